@@ -4,7 +4,6 @@ import { closest } from '../../server/content/closest.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { isFormOfRecord, unlistedPages } from '../../src/content/page-registry.ts';
-
 import { placeholderOrigin } from './placeholder-origin.ts';
 
 /** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */

@@ -13,8 +13,8 @@ const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark'
 
 const ascii = between(0x20, 0x7e);
 const typography = '\u{a0}©°²µ·×–—‘’“”•…€−';
-/** The letters of Western European names, which visitors also type into the forms. */
-const westernLetters = `${between(0xc0, 0xff)}ŒœŸ`;
+/** The letters of European names in Latin script, which editors and visitors type: Latin-1 and Latin Extended-A. */
+const europeanLetters = between(0xc0, 0x17f);
 /** Every letter of every language in Latin script that the typefaces have, with the marks that are put above letters. */
 const latin = `${ascii}${typography}${between(0xa1, 0x24f)}${between(0x300, 0x36f)}${between(0x1e00, 0x1eff)}`;
 
@@ -34,7 +34,7 @@ export interface FontVariant {
  * (docs/decisions/0019).
  */
 export async function ownFont(name: Typeface): Promise<FontVariant> {
-  return keep(name, await publicSigns(name, join(root, 'content')));
+  return keep(name, await publicSigns(join(root, 'content')));
 }
 
 /** Makes the file of a typeface that the admin area has, which shows the names and texts of visitors. */
@@ -42,9 +42,9 @@ export async function latinFont(name: Typeface): Promise<FontVariant> {
   return keep(name, latin);
 }
 
-/** What public pages are written with: the signs of the content, and in Geist what visitors are likely to type. */
-export async function publicSigns(name: Typeface, content: string): Promise<string> {
-  const signs = new Set(ascii + typography + (name === 'geist' ? westernLetters : ''));
+/** The signs of public pages: those of European names, and all others of the content, which a publication alone does not add. */
+export async function publicSigns(content: string): Promise<string> {
+  const signs = new Set(ascii + typography + europeanLetters);
   for await (const file of glob('**/*.{yaml,md}', { cwd: content })) {
     for (const sign of await readFile(join(content, file), 'utf8')) signs.add(sign);
   }

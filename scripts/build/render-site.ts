@@ -5,7 +5,9 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { contentFile, serialize } from '../../server/content/snapshot.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
+import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { loadHandler } from '../../server/http/built-handler.ts';
+import type { PageHandler } from '../../server/http/site.ts';
 import { withContent } from '../../src/content/current.ts';
 import { publishedName } from '../../src/content/files.ts';
 import { contentFailure } from './check-content.ts';
@@ -27,16 +29,7 @@ export async function renderSite({ built, content: folder, pictures: kept }: Pla
   const client = join(built, 'client');
   await linkFolder(join(built, 'assets'), client);
   const handler = loadHandler(join(built, 'server/index.cjs'));
-  const render = (address: string) =>
-    withContent(content, async () => {
-      const { statusCode, rawPayload } = await inject(
-        (request, response) => handler(request as never, response as never, failed(address), locals),
-        { url: address, headers: { host: 'localhost' } },
-      );
-      if (statusCode !== 200 && !/^\/(404|500)$/.test(address))
-        throw new Error(`${address} was answered with ${statusCode}`);
-      return rawPayload;
-    });
+  const render = (address: string) => withContent(content, () => renderPage(handler, address));
   const pages = JSON.parse((await render('/addresses.json')).toString()) as { address: string; file: string }[];
   const renderNext = async (): Promise<void> => {
     for (let page = pages.pop(); page; page = pages.pop()) {
@@ -45,20 +38,41 @@ export async function renderSite({ built, content: folder, pictures: kept }: Pla
       await writeFile(target, await render(page.address));
     }
   };
+  const renderAll = () =>
+    renderNext().catch((error: unknown) => {
+      pages.length = 0;
+      throw error;
+    });
   // While the threads of sharp encode a picture, other pages are rendered.
-  await Promise.all(Array.from({ length: 4 }, renderNext));
+  await Promise.all(Array.from({ length: 4 }, renderAll));
   for (const [name, file] of pictures.encoded) await linkFile(file, join(client, '_astro', name));
   for (const [name, file] of content.files) {
     await cp(join(folder, 'files', name), join(client, '_astro', publishedName(name, file)));
   }
-  await writeFile(join(built, 'server', contentFile), serialize(content));
+  await writeWhole(join(built, 'server', contentFile), serialize(content));
 }
 
-/** A page that is published has nobody who asks for it. */
-const locals = { reportDirectives: [] } as unknown as App.Locals;
-
-function failed(address: string) {
-  return (error?: unknown): void => {
-    throw error ?? new Error(`There is no page at ${address}`);
-  };
+/** @throws with the address and the reason when the page cannot be rendered */
+async function renderPage(handler: PageHandler, address: string): Promise<Buffer> {
+  const reasons: unknown[] = [];
+  // A page that is published has nobody who asks for it.
+  const locals = { reportDirectives: [], answerInstead: (error: unknown) => void reasons.push(error) };
+  const answer = await inject(
+    (request, response) =>
+      handler(request as never, response as never, (error) => reasons.push(error), locals as unknown as App.Locals),
+    { url: encodeURI(address), headers: { host: 'localhost' } },
+  ).catch((error: unknown) => {
+    reasons.push(error);
+    return null;
+  });
+  const expected = statusOf.get(address) ?? 200;
+  if (answer?.statusCode === expected && reasons.length === 0) return answer.rawPayload;
+  const [cause] = reasons;
+  const reason = cause instanceof Error ? cause.message : `it was answered with ${answer?.statusCode}`;
+  throw new Error(`The page ${address} could not be rendered: ${reason}`, { cause });
 }
+
+const statusOf = new Map([
+  ['/404', 404],
+  ['/500', 500],
+]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contentFile } from '../../server/content/snapshot.ts';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { removeFolder } from '../../server/file-system/folders.ts';
-import { linkFolder } from '../../server/file-system/link-files.ts';
+import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { aboveBudget } from '../build/budget/limits.ts';
@@ -48,6 +48,7 @@ async function run(): Promise<boolean> {
   await timed('build', async () => {
     await removeFolder(dist);
     for (const name of ['assets', 'server']) await linkFolder(join(built, name), join(dist, name), isProgram);
+    await linkFile(join(built, '.built'), join(dist, '.built')).catch(() => {});
     await renderSite({ built: dist, content, pictures: join(root, 'node_modules/.pictures') });
   });
   const broken = await timed('finish', () => finishPages(dist, content, join(root, 'kept-pages')));

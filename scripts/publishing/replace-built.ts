@@ -5,7 +5,7 @@ import { linkFolder } from '../../server/file-system/link-files.ts';
 import type { PublicationFile } from '../../server/publishing/folders.ts';
 import { differing, hashesOf } from '../../server/publishing/hashes.ts';
 import { sourcesOf } from '../../server/publishing/workspace.ts';
-import { contentStamp, programStamp, publishedStamp } from '../build/stamps.ts';
+import { contentStamp, publishedStamp } from '../build/stamps.ts';
 
 /**
  * Replaces the project's built pages with those of a publication, so that the next start has nothing to build. When
@@ -18,7 +18,7 @@ export async function replaceBuilt(published: string, root: string, publication:
   const fresh = `${dist}.fresh`;
   await removeFolder(fresh);
   await mkdir(fresh, { recursive: true });
-  await linkFolder(join(published, 'dist'), fresh, (path) => !/^[.](built|rendered|published)$/.test(path));
+  await linkFolder(join(published, 'dist'), fresh, (path) => !/^[.](rendered|published)$/.test(path));
   await writeFile(
     join(fresh, '.publication'),
     JSON.stringify({ number: publication.number, moment: publication.moment }),
@@ -27,7 +27,6 @@ export async function replaceBuilt(published: string, root: string, publication:
   await removeFolder(old);
   if (await exists(dist)) await rename(dist, old);
   await rename(fresh, dist);
-  await writeFile(join(dist, '.built'), await programStamp(root));
   await writeFile(join(dist, '.rendered'), await contentStamp(root));
   await writeFile(join(dist, '.published'), await publishedStamp(root, publication.origin));
   await removeFolder(old);

@@ -8,6 +8,7 @@ import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { openServices } from '../../server/services.ts';
 import { setContent } from '../../src/content/current.ts';
+import { publishedName } from '../../src/content/files.ts';
 import { escapeHtml } from '../../src/language/escape-html.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
@@ -35,6 +36,8 @@ export async function setUpDevelopmentServer(server: ViteDevServer): Promise<voi
  */
 function renderFromFolder(server: ViteDevServer): void {
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
+  /** The files that visitors download, by the names that they are published under. */
+  const files = new Map<string, string>();
   let reading: Promise<string> | undefined;
   let isWaiting = false;
   server.watcher.on('all', (_event, path) => {
@@ -56,7 +59,11 @@ function renderFromFolder(server: ViteDevServer): void {
     // Vite loads a schema again when it changes.
     const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
     const { content, faults } = await readContent(join(root, 'content'), pictures);
-    if (faults.length === 0) setContent(content);
+    if (faults.length === 0) {
+      setContent(content);
+      for (const [name, file] of content.files)
+        files.set(publishedName(name, file), join(content.folder, 'files', name));
+    }
     const text = faults.length > 0 ? `${contentFailure(faults).message}\n` : '';
     process.stderr.write(text);
     return text;
@@ -64,7 +71,8 @@ function renderFromFolder(server: ViteDevServer): void {
   server.middlewares.use(async (request, response, next) => {
     reading ??= read();
     const text = await reading;
-    const made = pictures.encoded.get(basename(request.url ?? ''));
+    const name = basename(request.url ?? '');
+    const made = pictures.encoded.get(name) ?? files.get(name);
     const isPage = request.headers.accept?.includes('text/html');
     if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(made));
     else if (text && isPage)

@@ -40,7 +40,7 @@ export async function contentFaults(folder: string): Promise<Fault[]> {
 
 /** Tells whether a file of the content folder is a picture. */
 export function isPicture(path: string): boolean {
-  return path.startsWith('images/');
+  return /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
 }
 
 /** A picture where only its name matters. */

@@ -44,9 +44,12 @@ export class PictureFolder {
     const effort = efforts[format];
     const name = `${basename(path, extname(path))}.${hashOf(JSON.stringify([hash, size, effort]))}.${format}`;
     this.#encoded.add(name);
-    await this.#make(name, () =>
-      sharp(file).resize({ width, withoutEnlargement: true }).toFormat(format, { quality, effort }).toBuffer(),
-    );
+    await this.#make(name, async () => {
+      const bytes = await readFile(file);
+      if (fileHash(bytes) !== hash) throw new Error(`${path} was changed while pages were rendered`);
+      const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+      return picture.toFormat(format, { quality, effort }).toBuffer();
+    });
     return `/_astro/${name}`;
   }
 
@@ -54,6 +57,7 @@ export class PictureFolder {
   #make(name: string, make: () => Promise<Buffer>): Promise<void> {
     const made = this.#made.get(name) ?? this.#makeMissing(join(this.#folder, name), make);
     this.#made.set(name, made);
+    made.catch(() => this.#made.delete(name));
     return made;
   }
 
@@ -63,6 +67,11 @@ export class PictureFolder {
     await mkdir(this.#folder, { recursive: true });
     await writeWhole(file, picture);
   }
+}
+
+/** Twelve characters of a hash of a file: enough to tell those of a site apart, and few in every address. */
+export function fileHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
 }
 
 function hashOf(text: string): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +10,7 @@ import { filesIn } from '../file-system/folders.ts';
 import { checkRecords, isPicture, type ParsedRecord, placeholdersIn } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
 import { isDownload } from './names.ts';
-import type { PictureFolder } from './picture-folder.ts';
+import { fileHash, type PictureFolder } from './picture-folder.ts';
 import { type Fault, readRecords } from './read-records.ts';
 
 /**
@@ -22,8 +21,16 @@ import { type Fault, readRecords } from './read-records.ts';
  */
 export async function readContent(folder: string, made: PictureFolder): Promise<{ content: Content; faults: Fault[] }> {
   const [written, paths] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  const [pictures, files] = await Promise.all([picturesIn(folder, paths), downloadsIn(folder, paths)]);
-  const { records: parsed, faults } = checkRecords({ ...written, files: paths, pictures });
+  const [{ pictures, faults: unreadable }, files] = await Promise.all([
+    picturesIn(folder, paths),
+    downloadsIn(folder, paths),
+  ]);
+  const { records: parsed, faults } = checkRecords({
+    records: written.records,
+    faults: [...written.faults, ...unreadable],
+    files: paths,
+    pictures,
+  });
   const placeholders = placeholdersIn(written.records);
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
@@ -46,16 +53,27 @@ async function entryOf({ collection, id, parsed, body }: ParsedRecord, fill: (te
   return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered: { html: fill(html), headings } };
 }
 
-async function picturesIn(folder: string, paths: string[]): Promise<Map<string, PictureFile>> {
-  const found = await Promise.all(
-    paths.filter(isPicture).map(async (path): Promise<[string, PictureFile]> => {
-      const bytes = await readFile(join(folder, path));
-      const { width, height } = await sharp(bytes).metadata();
-      return [path, { path, width, height, hash: hashOf(bytes) }];
-    }),
-  );
-  return new Map(found);
+async function picturesIn(
+  folder: string,
+  paths: string[],
+): Promise<{ pictures: Map<string, PictureFile>; faults: Fault[] }> {
+  const pictures = new Map<string, PictureFile>();
+  const faults: Fault[] = [];
+  const read = async (path: string) => {
+    const bytes = await readFile(join(folder, path));
+    const { autoOrient } = await sharp(bytes).metadata();
+    return { path, ...autoOrient, hash: fileHash(bytes) };
+  };
+  const found = await Promise.allSettled(paths.filter(isPicture).map(read));
+  for (const [index, path] of paths.filter(isPicture).entries()) {
+    const picture = found[index];
+    if (picture?.status === 'fulfilled') pictures.set(path, picture.value);
+    else faults.push({ file: `content/${path}`, record: null, path: [], ...saying('is no picture that can be read') });
+  }
+  return { pictures, faults };
 }
+
+const saying = (words: string) => ({ text: words, words });
 
 async function downloadsIn(folder: string, paths: string[]): Promise<Map<string, DownloadFile>> {
   const found = await Promise.all(
@@ -64,13 +82,8 @@ async function downloadsIn(folder: string, paths: string[]): Promise<Map<string,
       .map(async (path): Promise<[string, DownloadFile]> => {
         const bytes = await readFile(join(folder, path));
         const pages = path.endsWith('.pdf') ? pdfPages(bytes) : null;
-        return [path.slice('files/'.length), { size: bytes.length, hash: hashOf(bytes), pages }];
+        return [path.slice('files/'.length), { size: bytes.length, hash: fileHash(bytes), pages }];
       }),
   );
   return new Map(found);
-}
-
-/** Twelve characters: enough to tell the files of a site apart, and few in every address. */
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
 }

@@ -5,9 +5,9 @@ import type { Content } from '../../src/content/content.ts';
 /** In the folder of the built server: the content that its pages on demand are rendered from. */
 export const contentFile = 'content.bin';
 
-/** The records as bytes. Pictures are left out: no page on demand encodes one. */
-export function serialize({ records, files }: Content): Buffer {
-  return toBytes({ records, files, pictures: new Map(), folder: '' });
+/** The content as bytes, without the files of its pictures: no page on demand encodes one. */
+export function serialize({ records, files, pictures }: Content): Buffer {
+  return toBytes({ records, files, pictures, folder: '' });
 }
 
 /** Reads what {@link serialize} made. */

@@ -27,6 +27,19 @@ export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
   { name: `issue-${light}`, render: () => issuePicture(light) },
 ]);
 
+/** All of the content that the pictures are made of, as a text: with another one they are drawn again. */
+export async function fixedPicturesKey(): Promise<string> {
+  const [navigation, { contact }, newest, solutions] = await Promise.all([
+    getNavigation(),
+    getPage('/'),
+    newestArticle(),
+    getSolutions(),
+  ]);
+  const { pictures } = currentContent();
+  const named = [navigation.menus, contact.picture, newest?.data.picture, solutions.map(({ data }) => data)];
+  return JSON.stringify([...named, [...pictures.values()].map(({ path, hash }) => [path, hash])]);
+}
+
 /** Of a picture beside a form. */
 const size = { width: 1200, height: 750 };
 

@@ -24,7 +24,7 @@ async function addressesOf(file: string, { paths, prerender = true }: Route) {
   const pages: Path<unknown>[] = paths ? await paths() : [{ params: {}, props: {} }];
   return pages.map(({ params, file: given }) => {
     const address = pattern.replaceAll(/\/?\[(?:\.\.\.)?(\w+)\]/g, (part, name: string) =>
-      params[name] === undefined ? '' : part.replace(/\[.*\]/, params[name]),
+      params[name] === undefined ? '' : part.replace(/\[.*\]/, () => params[name] ?? ''),
     );
     return { address: address || '/', file: given ?? `${address.slice(1) || 'index'}${isPage ? '.html' : ''}` };
   });

@@ -22,7 +22,7 @@ export interface ProjectCopy {
 /** A copy of the project in a folder of its own: to break things in. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
-  // With their times, by which the program is known.
+  // The copies have the times of the files, by which the program is known.
   for (const part of [...parts, ...files]) {
     await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
   }

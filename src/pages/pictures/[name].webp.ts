@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
-import { fixedPictures } from '../../content/fixed-pictures.ts';
+import { currentContent } from '../../content/current.ts';
+import { fixedPictures, fixedPicturesKey } from '../../content/fixed-pictures.ts';
+import source from '../../content/fixed-pictures.ts?raw';
 import { propsAt } from '../_paths.ts';
 
 /** Pictures that style sheets and pages made on demand name. */
@@ -7,5 +9,7 @@ export const paths = () => fixedPictures.map(({ name, render }) => ({ params: { 
 
 export const GET: APIRoute = async ({ params }) => {
   const { render } = await propsAt(paths, params);
-  return new Response(new Uint8Array(await render()), { headers: { 'content-type': 'image/webp' } });
+  const key = JSON.stringify([source, params.name, await fixedPicturesKey()]);
+  const picture = await currentContent().pictureMaker.draw(key, render);
+  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/webp' } });
 };
