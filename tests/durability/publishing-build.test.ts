@@ -77,9 +77,9 @@ describe('Publications with the real build', () => {
         await project.write(`Words before the end of the ${victim}.`);
         await project.publish();
         await until('it is being built', () => project.children('publishing/build.ts').length > 0);
-        // Ends it while the pages are built, which takes the first two thirds of the time.
+        // Ends it while the pages are rendered.
         if (!warmMs) throw new Error('How long a publication takes is measured by the test before.');
-        await wait(Math.random() * 0.6 * warmMs);
+        await wait(Math.random() * 0.3 * warmMs);
         const [build] = project.children('publishing/build.ts');
         if (!build) throw new Error('The build had ended before it was killed.');
         if (victim === 'build') process.kill(build, 'SIGKILL');

@@ -30,7 +30,7 @@ export function faultsOf(answer: Answer, method: string): string[] {
 
 /** The words of a stack or of a database. */
 const insides = /node_modules|\n\s+at .+:\d+:\d+|\.ts:\d|SQLITE_|syntax error/;
-const problemFields = ['type', 'title', 'status', 'detail', 'errors'];
+const problemFields = ['type', 'title', 'status', 'detail', 'errors', 'code'];
 
 function faultsOfJson(text: string, status: number, type: string): string[] {
   if (text === '') return [`An empty ${type}`];
