@@ -43,7 +43,7 @@ describe('The content worker', () => {
     const worker = open();
     expect(worker.process).toBe(undefined);
     const calls = Array.from({ length: 10 }, (_, index) =>
-      index % 2 === 0 ? worker.call('record', state, home) : worker.call('search', state, 'hardware'),
+      index % 2 === 0 ? worker.call('record', state, home) : worker.call('search', state, '{company}'),
     );
     const { process: id } = worker;
     const results = await Promise.all(calls);

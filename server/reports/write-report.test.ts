@@ -14,7 +14,7 @@ beforeAll(async () => {
   source = {
     calculator: { ...(await record('roi-calculator')), report: estimateReport },
     charts: await record('interface/charts'),
-    company: await record('company'),
+    company: { ...(await record('company')), name: 'Analytical Engines', email: 'hello@engines.example' },
     mark: { traces: 'M18 4H6v16h12M6 12h6', node: { cx: 17, cy: 12, r: 3 }, strokeWidth: 3 },
     day: new Date('2026-11-23T10:00:00Z'),
   };
@@ -56,7 +56,7 @@ describe('The report of an estimate', () => {
       'Payback: 4.7 months',
       'Cumulative savings against the investment',
       'twelve months of support and hosting',
-      'hello@edgewright.example',
+      'hello@engines.example',
       'Page 2 of 2',
     ]) {
       expect(text).toContain(words);
@@ -69,7 +69,11 @@ describe('The report of an estimate', () => {
   test('says its title and its language, and what its parts are', async () => {
     const { pdf } = await read(reportWith());
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'What the project could return', Author: 'Edgewright', Language: 'en' });
+    expect(info).toMatchObject({
+      Title: 'What the project could return',
+      Author: 'Analytical Engines',
+      Language: 'en',
+    });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const first = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
     for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Figure']) expect(first).toContain(`"role":"${role}"`);

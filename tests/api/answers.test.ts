@@ -3,6 +3,7 @@ import { removeForGood } from '../../server/inbox/remove.ts';
 import type { Submission } from '../../src/features/submissions/listing.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
 import type { ReplyWords } from '../../src/features/submissions/thread.ts';
+import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
@@ -13,6 +14,8 @@ import { until } from '../servers/until.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 const owner = 'owner@private.example';
+const { company } = words;
+const senderOf = (author: string) => words.mails.reply.sender.replace('{author}', author);
 
 describe.each(engines)('Answering an enquiry on %s', (engine) => {
   let database: TestDatabase;
@@ -67,15 +70,15 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     await until('the second reply is sent', () => toVisitor().length === 3);
 
     const [automatic, first, second] = toVisitor();
-    expect(automatic?.subject).toBe('Edgewright has received your enquiry');
+    expect(automatic?.subject).toBe(words.mails.autoreply.subject);
     expect(header(0, 'auto-submitted')).toBe('auto-replied');
     expect(automatic?.text).not.toContain('algebraical');
     expect(first?.subject).toBe('Re: An engine at the edge');
     expect(first?.text?.trimEnd()).toBe('First.\n\n-- \nThe team');
     // The visitor sees the company's own addresses, and none of those that are told of enquiries.
-    expect(first?.from?.address).toBe('no-reply@edgewright.example');
-    expect([...mail.senders]).toEqual(['no-reply@edgewright.example']);
-    expect(first?.replyTo?.[0]?.address).toBe('hello@edgewright.example');
+    expect(first?.from?.address).toBe(`no-reply@${company.domain}`);
+    expect([...mail.senders]).toEqual([`no-reply@${company.domain}`]);
+    expect(first?.replyTo?.[0]?.address).toBe(company.email);
     expect([first?.inReplyTo, header(1, 'references')]).toEqual([automatic?.messageId, automatic?.messageId]);
     expect(second?.inReplyTo).toBe(first?.messageId);
     expect(header(2, 'references').split(/\s+/)).toEqual([automatic?.messageId, first?.messageId]);
@@ -227,11 +230,13 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
   });
 
   test('is offered with words of the content', async () => {
-    const words: ReplyWords = await (await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })).json();
-    expect(words.isSent).toBe(true);
-    expect(words.signature).toContain('Edgewright');
-    expect(words.saved.length).toBeGreaterThan(0);
-    expect(JSON.stringify(words)).not.toContain('{company}');
+    const offered: ReplyWords = await (
+      await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })
+    ).json();
+    expect(offered.isSent).toBe(true);
+    expect(offered.signature).toBe(company.signature);
+    expect(offered.saved.length).toBeGreaterThan(0);
+    expect(JSON.stringify(offered)).not.toContain('{company}');
   });
 
   test('a note is for the team: searched, taken back by who wrote it, and mailed to nobody', async () => {
@@ -271,7 +276,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     await write(id, 'replies', 'Signed.');
     await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Signed.')));
     const reply = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
-    expect(reply?.from?.name).toBe('Ada Lovelace, Edgewright');
+    expect(reply?.from?.name).toBe(senderOf('Ada Lovelace'));
     await database.run(`update admins set name = ''`);
   });
 
@@ -323,7 +328,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     ]);
     await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Signed.')));
     const sent = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
-    expect(sent?.from?.name).toBe('The member, Edgewright');
+    expect(sent?.from?.name).toBe(senderOf('The member'));
     const path = `/api/contact-submissions/${id}/notes/${(await written.json()).id}`;
     expect((await call(site, 'DELETE', path, undefined, owns)).status).toBe(204);
     await call(site, 'DELETE', `/api/admin/accounts/${own.id}`, undefined, cookie);

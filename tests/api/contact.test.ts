@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
@@ -48,7 +49,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
       phone: '15550109999',
       subject: 'An engine at the edge',
       message: 'Can it weave algebraical patterns?',
-      website: 'edgewright.example',
+      website: words.company.website,
     });
     expect(id).toMatch(uuidV7);
     for (const moment of [date, created_at]) {
@@ -169,7 +170,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     );
     expect(answer.status).toBe(201);
     const { id, website, date, created_at } = await onlyRow();
-    expect(website).toBe('edgewright.example');
+    expect(website).toBe(words.company.website);
     expect(id).not.toMatch(/^00000000/);
     expect([date, created_at].map((moment) => new Date(moment as string).getFullYear())).not.toContain(1999);
   });

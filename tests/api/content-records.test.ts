@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { solutionSchema } from '../../src/content/solution.ts';
 import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../src/features/content-editing/calls.ts';
+import { recordsOf } from '../reading/records.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
+
+/** The entries of the catalogue that a solution names. */
+function entriesOf(solution: z.infer<typeof solutionSchema>): string[] {
+  if (solution.kind === 'sector') return solution.products.map(({ entry }) => entry.id);
+  return solution.kind === 'industry' ? (solution.platforms?.entries ?? []).map(({ id }) => id) : [];
+}
 
 describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   let database: TestDatabase;
@@ -38,8 +47,8 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
 
   test('a sentence is changed, found, listed as changed, and as it was again', async () => {
     const before = await get('home-page', 'only');
-    expect(before).toMatchObject({ title: 'Home', page: '/', state: 'published', version: 0, faults: [] });
-    const data = { ...(before.data as object), title: 'A headline of our own' };
+    expect(before).toMatchObject({ page: '/', state: 'published', version: 0, faults: [] });
+    const data = { ...(before.data as object), title: 'Zephyrs over a quixotic quay' };
     expect(await saved(await put(before, data))).toEqual({ version: 1, state: 'changed', faults: [] });
 
     const changed = await get('home-page', 'only', bob);
@@ -49,7 +58,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(pending).toBe(1);
     const home = collections.find(({ name }) => name === 'home-page');
     expect(home?.records).toEqual([expect.objectContaining({ id: 'only', state: 'changed', faults: 0 })]);
-    const found = await call(site, 'GET', '/api/content/search?q=HEADLINE%20of%20our', undefined, ada);
+    const found = await call(site, 'GET', '/api/content/search?q=ZEPHYRS%20over%20a', undefined, ada);
     expect(await found.json()).toEqual([
       expect.objectContaining<Partial<SearchResult>>({ collection: 'home-page', field: 'title', id: 'only' }),
     ]);
@@ -60,22 +69,26 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('words are found as visitors read them and as they are written', async () => {
-    const { data } = await get('company', 'only');
-    const { name } = data as { name: string };
+    const { name } = (await get('company', 'only')).data as { name: string };
+    const about = await get('about-page', 'only');
+    await saved(await put(about, { ...(about.data as object), description: '{company} builds zephyrs' }));
     const find = async (words: string): Promise<SearchResult[]> =>
       (await call(site, 'GET', `/api/content/search?q=${encodeURIComponent(words)}`, undefined, ada)).json();
     for (const [words, excerpt] of [
-      [`${name} builds AI`, `${name} builds AI`],
-      ['{company} builds AI', '{company} builds AI'],
+      [`${name} builds zephyrs`, `${name} builds zephyrs`],
+      ['{company} builds zephyrs', '{company} builds zephyrs'],
     ] as const) {
       const found = await find(words);
-      const about = found.filter(({ collection, field }) => collection === 'about-page' && field === 'description');
-      expect(about, words).toMatchObject([{ id: 'only', excerpt: expect.stringContaining(excerpt) }]);
+      expect(found, words).toMatchObject([
+        { collection: 'about-page', field: 'description', id: 'only', excerpt: expect.stringContaining(excerpt) },
+      ]);
     }
   });
 
-  test('nothing is stored for a record that is saved as it is', async () => {
-    const { data, ...record } = await get('legal', 'cookie-policy');
+  test('nothing is stored for a record that is saved as it is', async ({ skip }) => {
+    const [{ id } = { id: '' }] = recordsOf('legal');
+    skip(id === '', 'The content has no legal page.');
+    const { data, ...record } = await get('legal', id);
     const reordered = Object.fromEntries(Object.entries(data as object).reverse());
     expect(await saved(await put({ data, ...record }, reordered))).toEqual({
       version: 0,
@@ -110,13 +123,13 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('what was opened before a draft ended does not come over what is there now', async () => {
-    const opened = await get('jobs', 'data-scientist');
+    const opened = await get('search', 'only');
     const change = (title: string) => ({ ...(opened.data as object), title });
     const { version } = await saved(await put(opened, change('One')));
     // Published, discarded or set back by another editor meanwhile: there is no draft, as when it was opened.
-    const discard = `/api/content/drafts/jobs/data-scientist?version=${version}`;
+    const discard = `/api/content/drafts/search/only?version=${version}`;
     expect((await call(site, 'DELETE', discard, undefined, bob)).status).toBe(200);
-    expect(await get('jobs', 'data-scientist')).toMatchObject({ state: 'published', version: 2 });
+    expect(await get('search', 'only')).toMatchObject({ state: 'published', version: 2 });
     await expectProblem(await put(opened, change('Two')), 409);
     await expectProblem(await put({ ...opened, version: 1 }, change('Two')), 409);
     await expectProblem(await call(site, 'DELETE', discard, undefined, ada), 404);
@@ -124,22 +137,24 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('a draft with faults is stored, and says where they are', async () => {
-    const opened = await get('capabilities', 'roi');
+    const opened = await get('webinars-page', 'only');
     const data = { ...(opened.data as object), description: 'long '.repeat(50), related: ['/nowhere'] };
     const { faults } = await saved(await put(opened, data));
     expect(faults.map(({ field, text }) => [field, text])).toEqual([
-      ['description', 'must have at most 220 characters'],
+      ['description', 'must have at most 170 characters'],
       ['related[0]', expect.stringMatching(/^names the page "\/nowhere", which does not exist\. The closest is/)],
     ]);
     const all = await (await call(site, 'GET', '/api/content/faults', undefined, ada)).json();
     expect(all).toEqual(faults);
-    expect((await overview()).collections.find(({ name }) => name === 'capabilities')?.records).toContainEqual(
-      expect.objectContaining({ id: 'roi', faults: 2 }),
+    expect((await overview()).collections.find(({ name }) => name === 'webinars-page')?.records).toContainEqual(
+      expect.objectContaining({ id: 'only', faults: 2 }),
     );
   });
 
-  test('a post is begun, with a text of its own', async () => {
-    const { data } = await get('blog', '1');
+  test('a post is begun, with a text of its own', async ({ skip }) => {
+    const [taken = ''] = recordsOf('blog').map(({ id }) => id);
+    skip(taken === '', 'The content has no post.');
+    const { data } = await get('blog', taken);
     const article = 'First words.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
     const begin = (id: string, cookie = ada) =>
       call(site, 'POST', '/api/content/records/blog', { id, data, text: article }, cookie);
@@ -153,7 +168,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
       published: null,
     });
     expect(faultyFields(await expectProblem(await begin('a-new-post', bob), 422))).toEqual(['id']);
-    expect(faultyFields(await expectProblem(await begin('1'), 422))).toEqual(['id']);
+    expect(faultyFields(await expectProblem(await begin(taken), 422))).toEqual(['id']);
     // What names it is at fault once it is gone again.
     const list = await get('blog-page', 'only');
     expect(await saved(await put(list, { ...(list.data as object), popular: ['a-new-post'] }))).toMatchObject({
@@ -192,33 +207,43 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     }
   });
 
-  test('a catalogue entry that a solution names is missed there when it is deleted', async () => {
-    const entry = await get('catalogue', 'neet');
-    const address = `${path('catalogue', 'neet')}?version=0`;
+  test('a catalogue entry that a solution names is missed there when it is deleted', async ({ skip }) => {
+    const naming = recordsOf('solutions').find(({ data }) => entriesOf(data).length > 0);
+    const [id = ''] = naming ? entriesOf(naming.data) : [];
+    skip(id === '', 'No solution of the content names a catalogue entry.');
+    const entry = await get('catalogue', id);
+    const address = `${path('catalogue', id)}?version=0`;
     const { state, faults } = await saved(await call(site, 'DELETE', address, undefined, ada));
     expect(state).toBe('deleted');
-    const { collection, title, text } = faults.find((fault) => fault.collection === 'solutions') ?? {};
-    expect([collection, title]).toEqual(['solutions', 'Education']);
-    expect(text).toMatch(/^names the catalogue entry "neet", which does not exist/);
-    expect(await get('catalogue', 'neet')).toMatchObject({ state: 'deleted', version: 1, data: entry.data });
-    await expectProblem(await call(site, 'DELETE', address, undefined, bob), 409);
-    expect((await call(site, 'DELETE', '/api/content/drafts/catalogue/neet?version=1', undefined, ada)).status).toBe(
-      200,
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        collection: 'solutions',
+        title: naming?.data.title,
+        text: expect.stringMatching(new RegExp(`^names the catalogue entry "${id}", which does not exist`)),
+      }),
     );
+    expect(await get('catalogue', id)).toMatchObject({ state: 'deleted', version: 1, data: entry.data });
+    await expectProblem(await call(site, 'DELETE', address, undefined, bob), 409);
+    const discard = `/api/content/drafts/catalogue/${id}?version=1`;
+    expect((await call(site, 'DELETE', discard, undefined, ada)).status).toBe(200);
     expect(await (await call(site, 'GET', '/api/content/faults', undefined, ada)).json()).toEqual([]);
   });
 
-  test('an entry of a list keeps its id, and what is alone is never added or deleted', async () => {
-    const iot = await get('catalogueCategories', 'iot');
-    await saved(await put(iot, { ...(iot.data as object), id: 'other', order: 9 }));
-    expect((await get('catalogueCategories', 'iot')).data).toMatchObject({ id: 'iot', order: 9 });
+  test('an entry of a list keeps its id, and what is alone is never added or deleted', async ({ skip }) => {
+    const [{ id } = { id: '' }] = recordsOf('catalogueCategories');
+    skip(id === '', 'The content has no categories of the catalogue.');
+    const category = await get('catalogueCategories', id);
+    await saved(await put(category, { ...(category.data as object), id: 'other', order: 9 }));
+    expect((await get('catalogueCategories', id)).data).toMatchObject({ id, order: 9 });
     await expectProblem(await call(site, 'DELETE', `${path('home-page', 'only')}?version=0`, undefined, ada), 409);
     const begin = await call(site, 'POST', '/api/content/records/home-page', { id: 'b', data: {}, text: null }, ada);
     await expectProblem(begin, 409);
   });
 
-  test('a form knows the names that fields may take, drafts included', async () => {
-    const { data } = await get('catalogue', 'neet');
+  test('a form knows the names that fields may take, drafts included', async ({ skip }) => {
+    const [{ id } = { id: '' }] = recordsOf('catalogue');
+    skip(id === '', 'The catalogue has no entries.');
+    const { data } = await get('catalogue', id);
     await call(site, 'POST', '/api/content/records/catalogue', { id: 'fresh-entry', data, text: null }, ada);
     const form = await (await call(site, 'GET', '/api/content/forms/solutions', undefined, ada)).json();
     expect(form).toMatchObject({ collection: 'solutions', title: 'Solutions' });
@@ -227,11 +252,11 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
 
   test('saving is written down once in ten minutes, and deleting each time', async () => {
     await database.run('delete from content_drafts');
-    const opened = await get('jobs', 'ai-product-manager');
+    const opened = await get('careers-page', 'only');
     const first = await saved(await put(opened, { ...(opened.data as object), title: 'One' }));
     await saved(await put({ ...opened, version: first.version }, { ...(opened.data as object), title: 'Two' }));
     const { entries } = await site.services.auditLog.page('content-saved');
-    const about = entries.filter(({ detail }) => detail.record === 'ai-product-manager');
-    expect(about).toMatchObject([{ actor: 'ada@test.example', detail: { collection: 'jobs' } }]);
+    const about = entries.filter(({ detail }) => detail.collection === 'careers-page');
+    expect(about).toMatchObject([{ actor: 'ada@test.example', detail: { record: 'only' } }]);
   });
 });

@@ -2,6 +2,7 @@ import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pathOf } from '../../server/database/sqlite.ts';
+import { words } from '../reading/words.ts';
 import { releaseTest } from '../scope.ts';
 import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
@@ -36,7 +37,7 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
   test('makes an administrator at the domain of the company, with a password told this once', async () => {
     const first = await start(unset);
     const login = first.services.newLogin;
-    expect(login).toEqual({ email: 'admin@edgewright.example', password: expect.stringMatching(/^[\w-]{20}$/) });
+    expect(login).toEqual({ email: `admin@${words.company.domain}`, password: expect.stringMatching(/^[\w-]{20}$/) });
     await logIn(first.url, login ?? undefined);
 
     const second = await restart(unset);
@@ -69,7 +70,7 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
   test('tells no password when one was given', async () => {
     const site = await start({ ...unset, ADMIN_PASSWORD: 'given by the owner' });
     expect(site.services.newLogin).toBe(null);
-    await logIn(site.url, { email: 'admin@edgewright.example', password: 'given by the owner' });
+    await logIn(site.url, { email: `admin@${words.company.domain}`, password: 'given by the owner' });
   });
 
   test('makes up a password for an address that was given', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountsState, NewInvitation } from '../../src/features/accounts/account.ts';
+import { words } from '../reading/words.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { startMailServer } from '../servers/mail-server.ts';
@@ -263,7 +264,7 @@ test.each(
     const second = await invite();
     await until('it is sent', () => mail.taken.length === 1);
     const [sent] = mail.taken;
-    expect([sent?.to?.[0]?.address, sent?.subject]).toEqual(['ada@example.com', 'Your invitation to Edgewright']);
+    expect([sent?.to?.[0]?.address, sent?.subject]).toEqual(['ada@example.com', words.mails.invitation.subject]);
     const token = /\/admin\/invitation#([\w-]{43})\s/.exec(sent?.text ?? '')?.[1] ?? '';
     expect(sent?.text).toContain(administrator.email);
     expect([await status(token), await status(second.token), await status(first.token)]).toEqual([200, 200, 410]);

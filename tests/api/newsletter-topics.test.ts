@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import { words } from '../reading/words.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { emptyDatabase, enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
@@ -12,6 +13,9 @@ import { post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
 const ada = 'ada@example.com';
+const { lists, why } = words.mails.newsletter;
+/** Why somebody gets a mail, up to the address of the site. */
+const whyOf = (list: string) => why.replace('{list}', list).replace(/\{website\}.*/s, '');
 
 describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
   const here = newsletterSite(engine, { NEWSLETTER_CONFIRM: 'off' });
@@ -46,15 +50,12 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     await until('it is asked for the first', () => here.mail.taken.length === 1);
     await toWebinars('Ada@example.com');
     await until('it is asked for the second', () => here.mail.taken.length === 2);
-    expect(here.mail.taken.map(({ text }) => /subscribed this address to (.+) of /.exec(text ?? '')?.[1])).toEqual([
-      'the newsletter',
-      'the announcements of webinars',
-    ]);
+    const listsIn = (text = '') => Object.values(lists).filter((list) => text.includes(list));
+    expect(here.mail.taken.map(({ text }) => listsIn(text))).toEqual([[lists.articles], [lists.webinars]]);
     expect(await states()).toEqual({ articles: 'pending', webinars: 'pending' });
-    const consents = await here.database.run('select consent from subscribers order by topic');
-    expect(consents.map(({ consent }) => String(consent).split('.')[0])).toEqual([
-      'New articles by email',
-      'Hear about new sessions',
+    expect(await here.database.run('select topic, consent from subscribers order by topic')).toEqual([
+      { topic: 'articles', consent: words.consents.articles },
+      { topic: 'webinars', consent: words.consents.webinars },
     ]);
     await press('confirm', tokenIn(here.mail.taken[1]));
     expect(await states()).toEqual({ articles: 'pending', webinars: 'confirmed' });
@@ -80,12 +81,12 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     const got = await send({ ...written, topic: 'webinars' }, 3);
     expect(got.sort()).toEqual([ada, 'eve@example.com', 'kim@example.com']);
     for (const { headers, text } of here.mail.taken) {
-      expect(headers.find(({ key }) => key === 'list-id')?.value).toBe('<webinars.edgewright.example>');
-      expect(text).toContain('you have subscribed to the announcements of webinars on');
+      expect(headers.find(({ key }) => key === 'list-id')?.value).toBe(`<webinars.${words.company.domain}>`);
+      expect(text).toContain(whyOf(lists.webinars));
     }
     // One that names no topic goes to the newsletter's own readers.
     expect((await send(written, 2)).sort()).toEqual([ada, 'bob@example.com']);
-    expect(here.mail.taken.at(-1)?.text).toContain('you have subscribed to the newsletter on');
+    expect(here.mail.taken.at(-1)?.text).toContain(whyOf(lists.articles));
     const list: NewslettersState = await (await call('GET', '')).json();
     expect(list.newsletters.map(({ topic }) => topic)).toEqual(['articles', 'webinars', 'webinars']);
     // A draft is changed from one to the other.

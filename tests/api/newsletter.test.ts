@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { words } from '../reading/words.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
@@ -34,7 +35,7 @@ describe.each(enginesByScope)('The newsletter form on %s', (engine) => {
         phone: null,
         subject: 'Newsletter Subscription',
         message: 'Subscribed to newsletter',
-        website: 'edgewright.example',
+        website: words.company.website,
       },
     ]);
   });
@@ -48,7 +49,7 @@ describe.each(enginesByScope)('The newsletter form on %s', (engine) => {
     });
     expect(answer.status).toBe(201);
     expect(await stored()).toMatchObject([
-      { name: 'Newsletter Subscriber', message: 'Subscribed to newsletter', website: 'edgewright.example' },
+      { name: 'Newsletter Subscriber', message: 'Subscribed to newsletter', website: words.company.website },
     ]);
   });
 

@@ -19,7 +19,7 @@ import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
 
 const hour = 3_600_000;
-const origin = 'https://edgewright.example';
+const origin = 'https://company.example';
 
 function webinar(changes: Partial<RegisteredWebinar> = {}): RegisteredWebinar {
   return {
@@ -202,7 +202,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-    expect(event.uid).toBe('edge@edgewright.example');
+    expect(event.uid).toBe(`edge@${words.company.domain}`);
     expect(event.startDate.toJSDate().toISOString()).toBe(starts);
     expect(event.location).toBe('https://meet.example/edge');
   });
@@ -272,7 +272,9 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     work();
     await until('nothing waits', nothingWaits);
     expect(mail.taken.map(({ to }) => to?.[0]?.address)).toEqual(['stays@example.com']);
-    expect(mail.taken[0]?.subject).toBe('Soon: Models at the edge');
+    expect(mail.taken[0]?.subject).toBe(
+      words.mails.registration.reminder.subject.replace('{webinar}', 'Models at the edge'),
+    );
     expect(mail.taken[0]?.attachments).toHaveLength(1);
 
     for (const changed of [[startingIn(3 * hour)], []]) {

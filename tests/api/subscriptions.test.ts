@@ -5,7 +5,9 @@ import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { mostBytes, type NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 import { readCsv } from '../reading/csv.ts';
+import { words } from '../reading/words.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { emptyDatabase, engines } from '../servers/databases.ts';
 import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
@@ -15,9 +17,8 @@ import { insert, submission } from '../servers/rows.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
-const consent =
-  'New articles by email. One message when an article appears. Your address is used for nothing else. Read how we handle it in our privacy policy.';
-const written = { subject: 'An article', text: 'Hello **you**, see [this](https://edgewright.example/x).', post: null };
+const consent = words.consents.articles;
+const written = { subject: 'An article', text: 'Hello **you**, see [this](https://company.example/x).', post: null };
 const about = {
   path: '/blog/2',
   title: 'Alarms & budgets',
@@ -65,7 +66,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await signUp(' Ada@Example.com ');
     await until('it is asked to confirm', () => here.mail.taken.length === 1);
     const [asked] = here.mail.taken;
-    expect(asked?.subject).toBe('Please confirm your subscription to Edgewright');
+    expect(asked?.subject).toBe(words.mails.newsletter.confirm.subject);
     expect(asked?.html).toContain('prefers-color-scheme:dark');
     expect(asked?.to?.[0]?.address).toBe('ada@example.com');
     const [pending] = await subscribers();
@@ -168,9 +169,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const interests = [{ value: 'retail', name: 'Retail' }];
     await receiveAnnouncements(services, { email: 'ada@example.com', interest: 'retail' }, '192.0.2.1', interests);
     const [subscriber] = await subscribers();
-    expect(subscriber?.consent).toBe(
-      'Hear about new sessions. Tell us the subject you follow. We announce the sessions on it and those that concern every field.',
-    );
+    expect(subscriber?.consent).toBe(words.consents.webinars);
+    expect(words.consents.webinars).not.toBe(consent);
   });
 
   test('without NEWSLETTER_CONFIRM it begins at once, but not where somebody has unsubscribed', async () => {
@@ -210,17 +210,18 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       const token = tokenIn(sent);
       expect(headerOf(sent, 'list-unsubscribe')).toBe(`<${linkIn(sent).replace('/newsletter/', '/api/newsletter/')}>`);
       expect(headerOf(sent, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-      expect(sent?.messageId).toMatch(/^<[0-9a-f-]{36}@edgewright\.example>$/);
+      expect(sent?.messageId).toMatch(/^<[0-9a-f-]{36}@[^@>]+>$/);
+      expect(sent?.messageId).toContain(`@${words.company.domain}>`);
       const { html = '', text = '' } = sent ?? {};
       expect(Buffer.byteLength(html)).toBeLessThan(60_000);
       expect(html).toContain('Hello <strong>you</strong>');
       expect(html).toContain('Alarms &amp; budgets');
       expect(html).toContain('Fewer &lt;alarms&gt;.');
       expect(html).toContain(`${here.site.url.replace(/:\d+$/, '')}`);
-      expect(html).toContain('18 Sensor Street');
+      expect(html).toContain(escapeHtml(words.company.offices[0]?.lines.join(', ') ?? 'no office'));
       expect(html).toContain('name="color-scheme" content="light dark"');
       expect(html).toContain(`/newsletter/unsubscribe?token=${token}`);
-      expect(text).toContain('Hello you, see this (https://edgewright.example/x).');
+      expect(text).toContain('Hello you, see this (https://company.example/x).');
       expect(text).toContain('Fewer <alarms>.');
       // Nothing but the link that unsubscribes differs between two readers: nobody is followed.
       const other = mailsTo(address === 'ada@example.com' ? 'bob@example.com' : 'ada@example.com')[1];
@@ -429,7 +430,10 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   test('is tried at one’s own address, and previewed in a frame in which nothing runs', async () => {
     const id = await add({ ...written, text: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' });
     expect((await call('POST', `/${id}/test`, {})).status).toBe(204);
-    expect(here.mail.taken[0]).toMatchObject({ subject: 'Test: An article', to: [{ address: administrator.email }] });
+    expect(here.mail.taken[0]).toMatchObject({
+      subject: words.mails.newsletter.test.replace('{subject}', 'An article'),
+      to: [{ address: administrator.email }],
+    });
     const preview = await call('GET', `/${id}/preview?as=dark`);
     expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(preview.headers.get('content-security-policy')).toMatch(/sandbox$/);

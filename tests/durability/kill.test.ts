@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { words } from '../reading/words.ts';
 import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
@@ -26,7 +27,7 @@ function numbered(number: number) {
 
 /** The same enquiry as a row of the table. */
 function asStored(number: number) {
-  return { ...numbered(number), website: 'edgewright.example' };
+  return { ...numbered(number), website: words.company.website };
 }
 
 describe.each(engines)('The real server on %s', (engine) => {
@@ -138,7 +139,8 @@ describe.each(engines)('The real server on %s', (engine) => {
     const first = await startServerProcess(fresh.url, unset);
     await hasSaidAll(first);
     await first.end('SIGTERM');
-    const password = /email +admin@edgewright\.example\n +password +([\w-]{20})\n/.exec(first.output())?.[1];
+    const [, email, password] = /email +(\S+)\n +password +([\w-]{20})\n/.exec(first.output()) ?? [];
+    expect(email).toBe(`admin@${words.company.domain}`);
     expect(password).toBeDefined();
 
     const second = await startServerProcess(fresh.url, unset);

@@ -17,7 +17,7 @@ export async function expectOnlyWhatTheSchemasAllow(database: TestDatabase): Pro
   for (const { kind, website, ...typed } of rows) {
     const about = JSON.stringify(typed).slice(0, 500);
     const { email } = typed;
-    expect(website, about).toBe('edgewright.example');
+    expect(website, about).toBe(words.company.website);
     if (kind === 'newsletter') {
       expect(typed, about).toEqual({ ...subscriptionRecord, ...schemas.subscription.parse({ email }) });
     } else {
