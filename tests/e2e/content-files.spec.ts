@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { recordsOf } from '../reading/records.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { administrator } from '../servers/site.ts';
 import { mp4 } from '../servers/videos.ts';
@@ -72,8 +73,10 @@ test('a PDF is chosen for a whitepaper, refused in words when it is none, and sa
 test('a recording is dropped on its field, a large upload says how far it is and can be called off', {
   tag: '@release',
 }, async ({ page, server }) => {
+  const webinar = recordsOf('webinars').find(({ data }) => !data.recording);
+  test.skip(!webinar, 'The content has no webinar without a recording.');
   await interceptRequests(page);
-  await open(page, server, 'webinars/tutoring-at-scale');
+  await open(page, server, `webinars/${webinar?.id}`);
   await add(page, 'Recording');
   const file = place(page, 'Recording');
   const drop = (name: string, bytes: Buffer) =>

@@ -24,24 +24,6 @@ test('the people of the company fill their rows at 390, 768 and 1280 px', { tag:
   }
 });
 
-test('an inert button does nothing: no navigation, no request, no notice', { tag: '@release' }, async ({ page }) => {
-  const inert = [
-    ['/careers', /^Apply Now/],
-    ['/careers', 'Submit Open Application'],
-    ['/solutions/parenting-safety', 'Explore Safety Solutions'],
-    ['/solutions/parenting-safety', 'Learn More'],
-  ] as const;
-  for (const [path, name] of inert) {
-    await page.goto(path);
-    const requests: string[] = [];
-    page.on('request', (request) => /document|fetch|xhr/.test(request.resourceType()) && requests.push(request.url()));
-    await page.getByRole('button', { name, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    expect(requests).toEqual([]);
-    page.removeAllListeners('request');
-  }
-});
-
 test('a capability shows its initial, four features, use cases and both ways on', async ({ page }) => {
   await page.goto('/capabilities/governance');
   await expect(page.getByText('G', { exact: true })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { recordOf } from '../reading/records.ts';
+import { past, upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 
@@ -9,6 +11,7 @@ test.use({ serverVariables: clockAt(sampleMoment) });
 // What search engines document as required and recommended of each type. Strict, so that a property with a
 // slip in its name is found.
 
+const company = recordOf('company');
 const text = z.string().min(1);
 const moment = z.iso.datetime({ offset: true });
 const context = z.literal('https://schema.org');
@@ -19,13 +22,13 @@ const person = z.strictObject({ '@type': z.literal('Person'), name: text, jobTit
 const wholeOrganization = organization.extend({
   '@context': context,
   description: text,
-  foundingDate: z.literal('2021'),
+  foundingDate: z.literal(String(company.founded)),
   email: z.email(),
   telephone: text,
   sameAs: z.array(z.url({ protocol: /^https$/ })).min(1),
   address: z
     .array(z.strictObject({ '@type': z.literal('PostalAddress'), addressLocality: text, streetAddress: text }))
-    .length(2),
+    .length(company.offices.length),
 });
 
 const article = z.strictObject({
@@ -135,8 +138,8 @@ test('each webinar to come is an online Event at the hours that the page shows',
   const events = (await readType(request, '/webinars', 'Event')).map((thing) => event.parse(thing));
   await page.goto('/webinars');
   const entries = page.locator('#upcoming').getByRole('article');
-  await expect(entries).toHaveCount(3);
-  expect(events).toHaveLength(3);
+  await expect(entries).toHaveCount(upcoming.length);
+  expect(events).toHaveLength(upcoming.length);
   for (const [index, { name, startDate, endDate, performer, location, image }] of events.entries()) {
     const entry = entries.nth(index);
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(name);
@@ -152,7 +155,7 @@ test('recordings are no events', async ({ request, page }) => {
   const names = JSON.stringify(await readType(request, '/webinars', 'Event'));
   await page.goto('/webinars#past');
   const titles = await page.locator('#past').getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles).toHaveLength(5);
+  expect(titles).toHaveLength(past.length);
   for (const title of titles) expect(names).not.toContain(title);
 });
 
@@ -183,9 +186,9 @@ for (const [path, names, parents] of trails) {
 test('Home tells machines of the company: name, address, logo, profiles', async ({ request }) => {
   const things = await readType(request, '/', 'Organization');
   expect(things).toHaveLength(1);
-  const company = wholeOrganization.parse(things[0]);
-  expect(company.url).toBe(`${await publishedOrigin(request)}/`);
-  await expectPicture(request, company.logo);
+  const { name, url, logo } = wholeOrganization.parse(things[0]);
+  expect([name, url]).toEqual([company.name, `${await publishedOrigin(request)}/`]);
+  await expectPicture(request, logo);
 });
 
 test('nothing that pages tell machines names a placeholder, or a type that no test knows', async ({ request }) => {

@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { formatHours } from '../../src/content/webinar-hours.ts';
+import { formatDay } from '../../src/language/format.ts';
+import { plural } from '../../src/language/plural.ts';
 import { violations } from '../accessibility/violations.ts';
+import { recordOf } from '../reading/records.ts';
+import { past, upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, interceptRequests, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
+
+const { tabs, list, none, subscribe } = recordOf('webinars-page');
+const { locale } = recordOf('company');
+const [next] = upcoming;
+const pictured = new Set(recordOf('about-page').people?.items.flatMap(({ name, picture }) => (picture ? [name] : [])));
+const portrayed = upcoming.flatMap(({ speakers }) => speakers).filter(({ name }) => pictured.has(name));
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 /** Opens the webinars with their tabs awake. */
 async function openAwake(page: Page, path = '/webinars'): Promise<void> {
@@ -17,6 +29,8 @@ async function openAwake(page: Page, path = '/webinars'): Promise<void> {
 test('the portraits keep their places while the others are still on their way', { tag: '@release' }, async ({
   page,
 }) => {
+  const count = new Set(portrayed.map(({ name }) => name)).size;
+  test.skip(count < 3, 'The content has no portraits of three who speak next.');
   await page.setViewportSize({ width: 390, height: 844 });
   await interceptRequests(page);
   let asked = 0;
@@ -37,49 +51,56 @@ test('the portraits keep their places while the others are still on their way', 
 });
 
 test.describe('the webinars', () => {
-  test('open with the three that are to come, each with date, time and speakers', async ({ page }) => {
+  test('open with those that are to come, each with date, time and speakers', async ({ page }) => {
     await page.goto('/webinars');
-    await expect(page.getByRole('tab')).toHaveText(['Upcoming', 'Past']);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Upcoming');
-    const entries = page.locator('#upcoming').getByRole('article');
-    await expect(entries).toHaveCount(3);
-    for (const entry of await entries.all()) {
-      await expect(entry.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
-      await expect(entry.getByText(/\d\d:\d\d–\d\d:\d\d UTC/)).toBeVisible();
-      expect(await entry.getByRole('term').count()).toBeGreaterThanOrEqual(1);
-      await expect(entry.getByRole('definition')).toHaveCount(await entry.getByRole('term').count());
-      const title = (await entry.getByRole('heading', { level: 2 }).textContent()) ?? '';
-      for (const name of ['Register Now', 'Add to Calendar']) {
+    await expect(page.getByRole('tab')).toHaveText([tabs.upcoming, tabs.past]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.upcoming);
+    const panel = page.locator('#upcoming');
+    await expect(panel.getByRole('article')).toHaveCount(upcoming.length);
+    if (!next) await expect(panel).toHaveText(none.upcoming);
+    for (const [index, { title, date, time, speakers, registration }] of upcoming.entries()) {
+      const entry = panel.getByRole('article').nth(index);
+      await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
+      await expect(entry.getByText(formatDay(locale, date), { exact: true })).toBeVisible();
+      await expect(entry.getByText(formatHours(locale, date, time))).toBeVisible();
+      await expect(entry.getByRole('term')).toHaveText(speakers.map(({ name }) => name));
+      await expect(entry.getByRole('definition')).toHaveText(speakers.map(({ role }) => role));
+      const inert = [...(registration ? [] : [list.register]), ...(list.calendars ? [] : [list.calendar])];
+      for (const name of inert) {
         await expect(entry.getByRole('button', { name })).toHaveAccessibleDescription(title);
       }
     }
     await expect(page.locator('#past')).toBeHidden();
   });
 
-  test('show the five recordings with their views in the other tab, and come back', async ({ page }) => {
+  test('show the recordings with their views in the other tab, and come back', async ({ page }) => {
     await openAwake(page);
-    await page.getByRole('tab', { name: 'Past' }).click();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Past');
+    await tab(page, tabs.past).click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.past);
     await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
-    const entries = page.getByRole('tabpanel').getByRole('article');
-    await expect(entries).toHaveCount(5);
-    for (const entry of await entries.all()) {
-      await expect(entry.getByText(/^[1-9],\d{3} views$/)).toBeVisible();
-      await expect(entry.getByRole('button', { name: 'Watch Recording' })).toBeVisible();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('article')).toHaveCount(past.length);
+    if (past.length === 0) await expect(panel).toHaveText(none.past);
+    for (const [index, { title, views, recording, recordingAvailable }] of past.entries()) {
+      const entry = panel.getByRole('article').nth(index);
+      await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
+      if (views !== undefined) await expect(entry.getByText(plural(locale, list.views, views))).toBeVisible();
+      const role = recording ? 'link' : 'button';
+      await expect(entry.getByRole(role, { name: list.watch })).toHaveCount(recording || recordingAvailable ? 1 : 0);
     }
     await expect(page.locator('#upcoming')).toBeHidden();
     await expect(page).toHaveURL(/#past$/);
 
-    await page.getByRole('tab', { name: 'Upcoming' }).click();
+    await tab(page, tabs.upcoming).click();
     await expect(page.locator('#upcoming')).toBeVisible();
     await expect(page.locator('#past')).toBeHidden();
   });
 
   test('have tabs that follow the arrow keys', { tag: '@release' }, async ({ page }) => {
     await openAwake(page);
-    await page.getByRole('tab', { name: 'Upcoming' }).click();
+    await tab(page, tabs.upcoming).click();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Past' })).toBeFocused();
+    await expect(tab(page, tabs.past)).toBeFocused();
     await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
   });
 
@@ -87,20 +108,10 @@ test.describe('the webinars', () => {
     await page.goto('/webinars#past');
     await expect(page.locator('#past')).toBeVisible();
     await expect(page.locator('#upcoming')).toBeHidden();
-    await page.getByRole('tab', { name: 'Past' }).hover();
+    await tab(page, tabs.past).hover();
     await page.locator('.link-tabs[data-awake]').waitFor();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Past');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.past);
     await expect(page.locator('#upcoming')).toBeHidden();
-  });
-
-  test('have buttons that do nothing', { tag: '@release' }, async ({ page }) => {
-    await openAwake(page);
-    const panel = page.getByRole('tabpanel');
-    await expectInert(page, panel.getByRole('button', { name: 'Register Now' }), 3);
-    await expectInert(page, panel.getByRole('button', { name: 'Add to Calendar' }), 3);
-    await expectInert(page, page.getByRole('button', { name: 'Request Custom Webinar' }), 1);
-    await page.getByRole('tab', { name: 'Past' }).click();
-    await expectInert(page, panel.getByRole('button', { name: 'Watch Recording' }), 5);
   });
 
   test('fetch no script before they are touched', { tag: '@release' }, ({ page }) =>
@@ -109,76 +120,74 @@ test.describe('the webinars', () => {
 });
 
 test.describe('a webinar whose time is over', () => {
-  test.use({ variables: clockAt('2026-12-10T15:00:00Z', '2026-12-10T16:00:00Z') });
+  test.use({ variables: next ? clockAt(sampleMoment, next.ends) : {} });
 
   test('moves to the past while the server runs, without a new build', { tag: '@release' }, async ({
     freshServer,
     page,
   }) => {
-    const first = 'Edge AI, Live on the Bench';
-    const titles = (tab: string) => page.locator(`#${tab} h2`);
+    test.skip(!next, 'The content has no webinar to come.');
+    const over = upcoming.filter(({ ends }) => ends.getTime() === next?.ends.getTime());
+    const titles = (panel: string) => page.locator(`#${panel} h2`);
     await page.goto(`${freshServer.url}/webinars`);
-    await expect(titles('upcoming')).toHaveCount(3);
-    await expect(titles('upcoming').first()).toHaveText(first);
-    await expect(titles('past')).toHaveCount(5);
+    await expect(titles('upcoming')).toHaveText(upcoming.map(({ title }) => title));
+    await expect(titles('past')).toHaveCount(past.length);
 
     process.kill(freshServer.pid as number, 'SIGUSR2');
     await expect(async () => {
       await page.goto(`${freshServer.url}/webinars?${Date.now()}#past`);
-      expect(await titles('past').count()).toBe(6);
+      expect(await titles('past').count()).toBe(past.length + over.length);
     }).toPass();
-    await expect(titles('upcoming')).toHaveCount(2);
+    await expect(titles('upcoming')).toHaveCount(upcoming.length - over.length);
     const entry = page.locator('#past').getByRole('article').first();
-    await expect(entry.getByRole('heading')).toHaveText(first);
-    await expect(entry.getByText('Recording to follow')).toBeVisible();
-    await expect(entry.getByRole('button')).toHaveCount(0);
-    await expect(entry.getByText(/views/)).toHaveCount(0);
+    await expect(entry.getByRole('heading')).toHaveText(over.at(-1)?.title ?? '');
+    if (!over.at(-1)?.recording && over.at(-1)?.recordingAvailable === undefined) {
+      await expect(entry.getByText(none.recording)).toBeVisible();
+      await expect(entry.getByRole('button')).toHaveCount(0);
+    }
     expect(await violations(page)).toEqual([]);
   });
 });
 
 test.describe('when all webinars are over', () => {
-  test.use({ variables: clockAt('2030-01-01T00:00:00Z') });
+  const end = upcoming.map(({ ends }) => ends.getTime()).reduce((one, other) => Math.max(one, other), +sampleMoment);
+  test.use({ variables: clockAt(new Date(end)) });
 
   test('the tab of those to come says that there is none, and there is no structured data of any', {
     tag: '@release',
   }, async ({ freshServer, page }) => {
     await page.goto(`${freshServer.url}/webinars`);
-    await expect(page.locator('#upcoming')).toHaveText(/^No session is announced at the moment\./);
+    await expect(page.locator('#upcoming')).toHaveText(none.upcoming);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/webinars$/);
     expect(await violations(page)).toEqual([]);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).not.toContain('"Event"');
     await page.goto(`${freshServer.url}/webinars#past`);
-    const titles = page.locator('#past').getByRole('heading', { level: 2 });
-    await expect(titles).toHaveCount(8);
-    await expect(titles.first()).toHaveText('The Return on Machine Learning');
+    const all = [...[...upcoming].reverse(), ...past].map(({ title }) => title);
+    await expect(page.locator('#past').getByRole('heading', { level: 2 })).toHaveText(all);
   });
 
   test('what stood there at another time has no address of its own', { tag: '@release' }, async ({
     freshServer,
     request,
   }) => {
-    const over = Date.parse('2026-12-10T16:00:00Z');
-    expect((await request.get(`${freshServer.url}/webinars/from-${over}`)).status()).toBe(404);
+    test.skip(!next, 'The content has no webinar to come.');
+    expect((await request.get(`${freshServer.url}/webinars/from-${next?.ends.getTime()}`)).status()).toBe(404);
   });
 });
 
 test.describe('the form for news of webinars', () => {
-  test('has name, email and the six interests', { tag: '@release' }, async ({ page }) => {
+  const interest = subscribe.interests.at(-1)?.value ?? '';
+
+  test('has name, email and the interests', { tag: '@release' }, async ({ page }) => {
     await page.goto('/webinars');
-    const form = page.getByRole('group', { name: 'Hear about new sessions' });
-    await expect(form.getByLabel('Name')).toBeVisible();
-    await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
-    const options = form.getByLabel('Interest').getByRole('option');
-    expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
-      'roi',
-      'healthcare',
-      'finance',
-      'retail',
-      'manufacturing',
-      'education',
-    ]);
+    const form = page.getByRole('group', { name: subscribe.title });
+    await expect(form.getByLabel(subscribe.fields.name)).toBeVisible();
+    await expect(form.getByLabel(subscribe.fields.email)).toHaveAttribute('type', 'email');
+    const options = form.getByLabel(subscribe.fields.interest).getByRole('option');
+    expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(
+      subscribe.interests.map(({ value }) => value),
+    );
   });
 
   for (const [kind, values] of [
@@ -189,23 +198,24 @@ test.describe('the form for news of webinars', () => {
       `submits nothing when it is ${kind}, by its button or by Enter, and keeps what was typed`,
       releaseUnless(kind === 'filled in'),
       async ({ page }) => {
+        test.skip(Boolean(subscribe.form), 'The content makes it a form that is sent.');
         await page.goto('/webinars');
-        const form = page.getByRole('group', { name: 'Hear about new sessions' });
-        await form.getByLabel('Name').fill(values[0]);
-        await form.getByLabel('Email').fill(values[1]);
-        await form.getByLabel('Interest').selectOption('education');
+        const form = page.getByRole('group', { name: subscribe.title });
+        await form.getByLabel(subscribe.fields.name).fill(values[0]);
+        await form.getByLabel(subscribe.fields.email).fill(values[1]);
+        await form.getByLabel(subscribe.fields.interest).selectOption(interest);
         await page.evaluate(() => {
           for (const type of ['submit', 'invalid']) {
             addEventListener(type, () => document.body.setAttribute(`data-${type}`, ''), true);
           }
         });
-        await form.getByLabel('Email').press('Enter');
-        await form.getByLabel('Name').press('Enter');
+        await form.getByLabel(subscribe.fields.email).press('Enter');
+        await form.getByLabel(subscribe.fields.name).press('Enter');
         await expectInert(page, form.getByRole('button'), 1);
         await expect(page.locator('body:not([data-submit], [data-invalid])')).toHaveCount(1);
-        await expect(form.getByLabel('Name')).toHaveValue(values[0]);
-        await expect(form.getByLabel('Email')).toHaveValue(values[1]);
-        await expect(form.getByLabel('Interest')).toHaveValue('education');
+        await expect(form.getByLabel(subscribe.fields.name)).toHaveValue(values[0]);
+        await expect(form.getByLabel(subscribe.fields.email)).toHaveValue(values[1]);
+        await expect(form.getByLabel(subscribe.fields.interest)).toHaveValue(interest);
       },
     );
   }
@@ -216,8 +226,9 @@ test.describe('without JavaScript', () => {
 
   test('the webinars to come and the recordings are both shown', async ({ page }) => {
     await page.goto('/webinars');
-    await expect(page.locator('#upcoming').getByRole('article')).toHaveCount(3);
-    await expect(page.locator('#past').getByRole('article')).toHaveCount(5);
+    await expect(page.locator('#upcoming').getByRole('article')).toHaveCount(upcoming.length);
+    await expect(page.locator('#past').getByRole('article')).toHaveCount(past.length);
+    for (const panel of ['#upcoming', '#past']) await expect(page.locator(panel)).toBeVisible();
     for (const entry of await page.locator('.link-tab-panel article').all()) await expect(entry).toBeVisible();
   });
 });

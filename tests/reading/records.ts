@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { readRecords } from '../../server/content/read-records.ts';
+import { type CollectionName, collections } from '../../src/content/collections.ts';
+import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
+import { fillRecord, placeholdersOf } from '../../src/content/placeholders.ts';
+import { onlyRecord } from '../../src/content/references.ts';
+import { isPublic } from '../../src/content/visibility.ts';
+
+type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
+
+const { records } = await readRecords(fileURLToPath(new URL('../../content/', import.meta.url)));
+const moment = new Date(Math.min(Date.now(), sampleMoment.getTime()));
+const shown = records.filter(({ data }) => isPublic(data, moment));
+const written = (name: CollectionName) => Object(shown.find(({ collection }) => collection === name)?.data);
+const placeholders = placeholdersOf(written('company'), written('figures'));
+
+/** Reads the records of a collection that are public on the site that the tests build, with their placeholders filled in. */
+export function recordsOf<Name extends CollectionName>(name: Name): { id: string; data: DataOf<Name> }[] {
+  return shown
+    .filter(({ collection }) => collection === name)
+    .map(({ id, data }) => ({
+      id,
+      data: collections[name].schema.parse(fillRecord(data, placeholders)) as DataOf<Name>,
+    }));
+}
+
+/** Reads the record that is alone in its collection. */
+export function recordOf<Name extends CollectionName>(name: Name): DataOf<Name> {
+  const record = recordsOf(name).find(({ id }) => id === onlyRecord);
+  if (!record) throw new Error(`There is no record of ${name}.`);
+  return record.data;
+}
+
+/** The addresses of the pages that records have. */
+export const recordPages: string[] = pagedCollections.flatMap((name) =>
+  shown.filter((record) => record.collection === name && hasPage(name, record)).map(({ id }) => pagePath(name, id)),
+);
