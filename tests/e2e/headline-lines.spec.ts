@@ -1,10 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { settled } from '../accessibility/violations.ts';
+import { recordPages } from '../reading/records.ts';
 import { expect, openWhole, test } from './site.ts';
 
 const paths = [
-  ...['/', '/about', '/case-studies', '/case-studies/1', '/blog', '/solutions/healthcare', '/solutions/career-hr'],
-  ...['/whitepapers', '/webinars', '/domains', '/careers', '/roi-calculator', '/capabilities/tinyml'],
+  ...['/', '/about', '/case-studies', '/blog'],
+  ...['/case-studies/', '/solutions/', '/capabilities/'].flatMap(
+    (folder) => recordPages.find((path) => path.startsWith(folder)) ?? [],
+  ),
+  ...['/whitepapers', '/webinars', '/domains', '/careers', '/roi-calculator'],
 ];
 
 interface Heading {

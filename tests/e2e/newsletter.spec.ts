@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { recordOf } from '../reading/records.ts';
 import { expect, interceptRequests, notice, releaseUnless, type Server, test } from './site.ts';
 
+const { newsletter: words, list } = recordOf('blog-page');
 const address = '**/api/newsletter';
 const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
 const failure = 'There was a problem subscribing to our newsletter. Please try again.';
@@ -34,10 +36,10 @@ function stored({ databaseUrl }: Server) {
 
 test('the page of the newsletter leads to the popular posts', { tag: '@release' }, async ({ page }) => {
   await page.goto('/newsletter');
-  const popular = page.getByRole('navigation', { name: 'Popular posts' });
+  const popular = page.getByRole('navigation', { name: list.popular });
   expect(
     await popular.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(['/blog/1', '/blog/2', '/blog/3']);
+  ).toEqual(recordOf('blog-page').popular.map((id) => `/blog/${id}`));
 });
 
 test('it shows the message about the newest article, and says what one subscribes to', { tag: '@release' }, async ({
@@ -46,15 +48,15 @@ test('it shows the message about the newest article, and says what one subscribe
   await page.goto('/blog');
   const newest = page.getByRole('article').first().getByRole('link');
   const [title, href] = [await newest.innerText(), await newest.getAttribute('href')];
-  await page.getByRole('link', { name: 'What a message contains' }).click();
+  await page.getByRole('link', { name: words.more }).click();
   await expect(page).toHaveURL(/\/newsletter$/);
-  const message = page.getByRole('figure', { name: 'The last message' });
+  const message = page.getByRole('figure', { name: words.issue });
   await expect(message.getByRole('heading')).toHaveText(title);
   await expect(message.getByRole('link', { name: 'Read the article' })).toHaveAttribute('href', href ?? '');
   const seen = message.getByRole('img').locator('visible=true');
   await expect.poll(() => seen.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1200);
-  const promise = page.getByRole('heading', { name: 'What you subscribe to' }).locator('xpath=ancestor::section');
-  await expect(promise.getByRole('listitem')).toHaveCount(4);
+  const promise = page.getByRole('heading', { name: words.promise.title }).locator('xpath=ancestor::section');
+  await expect(promise.getByRole('listitem')).toHaveCount(words.promise.points.length);
 });
 
 /** Why each stored submission was held back. */
@@ -79,7 +81,7 @@ const record = {
   phone: null,
   subject: 'Newsletter Subscription',
   message: 'Subscribed to newsletter',
-  website: 'edgewright.example',
+  website: recordOf('company').website,
 };
 
 test.describe('signing up for the newsletter', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { recordOf } from '../reading/records.ts';
 import { type Browser, startBrowser, until } from '../servers/browser.ts';
 import { expect, logIn, test } from './site.ts';
 
@@ -65,7 +66,7 @@ test('what is hovered is fetched, and the click uses it', async ({ page }) => {
   await link.hover();
   await expect.poll(() => ready).toContain('/about');
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We build the device/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recordOf('about-page').hero.title);
   const delivery = () =>
     (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string })
       .deliveryType;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
+import { recordOf, recordPages, recordsOf } from '../reading/records.ts';
 import { scriptBytes } from './script-bytes.ts';
 import { expect, logIn, releaseUnless, test } from './site.ts';
 
@@ -124,14 +125,19 @@ test('the press that is made before the dialog has arrived opens it', { tag: '@r
 });
 
 test('results say their title, their kind and where the words are, and lead to headings', async ({ page }) => {
-  await page.goto('/');
-  await search(page, 'alarm budget');
-  const first = options(page).first();
-  await expect(first).toContainText('Fewer alarms, same patients');
-  await expect(first).toContainText('Blog');
-  await expect(first.locator('mark').first()).toHaveText(/alarm/i);
+  const path = recordPages.find((one) => one.startsWith('/blog/'));
+  test.skip(!path, 'The content has no article.');
+  await page.goto(path ?? '');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('main').locator('h2[id]').first();
+  const [words, id] = [await heading.innerText(), await heading.getAttribute('id')];
+  await search(page, words);
+  const result = dialog(page).locator(`[role="option"][href="${path}"]`);
+  await expect(result).toContainText(title);
+  await expect(result).toContainText(recordOf('search').kinds.blog);
+  await expect(result.locator('mark').first()).toBeVisible();
   await expect(status(page)).toHaveText(/^\d+ results?$/);
-  await expect(dialog(page).locator('[data-part][href="/blog/1#start-from-the-alarm-budget"]')).toBeVisible();
+  await expect(dialog(page).locator(`[data-part][href="${path}#${id}"]`)).toBeVisible();
 });
 
 test('titles come without the name of the company', { tag: '@release' }, async ({ page }) => {
@@ -139,7 +145,7 @@ test('titles come without the name of the company', { tag: '@release' }, async (
   await search(page, 'privacy');
   await expect(options(page).first()).toContainText(/^Privacy Policy/);
   await expect(options(page).first()).toContainText('Legal');
-  await expect(dialog(page).locator('.search-option-title', { hasText: 'Edgewright' })).toHaveCount(0);
+  await expect(dialog(page).locator('.search-option-title', { hasText: recordOf('company').name })).toHaveCount(0);
 });
 
 test('every entry of the catalogue is found by name, and leads to its card', { tag: '@release' }, async ({ page }) => {
@@ -151,18 +157,18 @@ test('every entry of the catalogue is found by name, and leads to its card', { t
       name: card.querySelector('h3')?.firstElementChild?.firstChild?.textContent ?? '',
     })),
   );
-  expect(cards).toHaveLength(24);
+  expect(cards).toHaveLength(recordsOf('catalogue').length);
   await page.keyboard.press('Control+k');
   for (const { id, name } of cards) {
     await field(page).fill(name);
     await expect(dialog(page).locator(`[role="option"][href="/domains#${id}"]`), name).toBeVisible();
   }
-  await search(page, 'Site Energy Gateway');
-  await expect(options(page).first()).toHaveAttribute('href', '/domains#iot-energy-gateway');
+  const last = cards.at(-1);
+  await expect(options(page).first()).toHaveAttribute('href', `/domains#${last?.id}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/domains#iot-energy-gateway$/);
+  await expect(page).toHaveURL(new RegExp(`/domains#${last?.id}$`));
   await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('#iot-energy-gateway')).toBeInViewport();
+  await expect(page.locator(`#${last?.id}`)).toBeInViewport();
 });
 
 test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
@@ -314,7 +320,10 @@ test('the header fits at every width', { tag: '@release' }, async ({ page }) => 
   await page.goto('/about');
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const logo = await page.getByRole('banner').getByRole('link', { name: 'Edgewright, home' }).boundingBox();
+    const logo = await page
+      .getByRole('banner')
+      .getByRole('link', { name: recordOf('interface-layout').logo })
+      .boundingBox();
     const next =
       width < 1024 ? button(page) : page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
     const box = await next.boundingBox();

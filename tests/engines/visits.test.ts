@@ -1,6 +1,14 @@
+import { recordsOf } from '../reading/records.ts';
 import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { expect, logIn, overflow, test } from './visit.ts';
+
+const solutionPages = (['industry', 'sector', 'data-strategy'] as const).flatMap((kind) =>
+  recordsOf('solutions')
+    .filter(({ data }) => data.kind === kind)
+    .slice(0, 1)
+    .map(({ id }) => `/solutions/${id}`),
+);
 
 /** A page of each kind. */
 const publicPages = [
@@ -15,10 +23,7 @@ const publicPages = [
   '/webinars',
   '/privacy-policy',
   '/roi-calculator',
-  '/solutions/education',
-  '/solutions/healthcare',
-  '/solutions/ai-productivity',
-  '/solutions/data-strategy',
+  ...solutionPages,
   '/technologies',
   '/domains',
   '/ai-requirements',
