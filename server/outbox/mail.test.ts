@@ -60,7 +60,7 @@ const headerNames = (mail: Email) => mail.headers.map(({ key }) => key).sort();
 describe('The mail about an enquiry', () => {
   test('is to the company, and answered to the enquirer', async () => {
     const { mail } = await written();
-    expect(mail.from).toEqual({ name: 'Edgewright website', address: 'site@company.example' });
+    expect(mail.from).toEqual({ name: words.mails.enquiry.sender, address: 'site@company.example' });
     expect(mail.to?.map(({ address }) => address)).toEqual(settings.to);
     expect(mail.replyTo).toEqual([{ name: 'Ada Lovelace', address: 'ada@example.com' }]);
     expect(mail.subject).toBe('Enquiry: An engine at the edge');
