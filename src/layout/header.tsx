@@ -80,7 +80,8 @@ function TopLink({ link, path }: { link: Link; path: string }) {
 }
 
 function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
-  const panelId = `menu-${menu.name.toLowerCase()}`;
+  // An id has no spaces.
+  const panelId = `menu-${menu.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
   return (
     <li data-menu className="menu-group relative">
       <button type="button" aria-expanded="false" aria-controls={panelId} className={itemClass}>
