@@ -26,7 +26,7 @@ test('with forced colors the button of the calculator has an edge, before it can
   await expectEdge(button);
 });
 
-/** Of these tabs, the numbers of those with a line that can be seen. */
+/** The numbers of the tabs that have a line that can be seen. */
 async function marked(tabs: Locator): Promise<number[]> {
   const ground = await styleOf(tabs.page().locator('body'), 'background-color');
   const colors = await Promise.all(

@@ -20,7 +20,7 @@ function lightness(text: Locator): Promise<number> {
   });
 }
 
-/** What must stay whole on paper and stands in a grid. */
+/** Finds the parts that must stay whole on paper and stand in a grid. */
 function wholeInGrids(page: Page): Promise<string[]> {
   return page
     .locator(':is(.prose :is(figure, table, blockquote, li):not(.chart *), .chart):visible')

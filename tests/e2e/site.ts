@@ -10,7 +10,7 @@ import { test as base } from './console-watch.ts';
 
 export interface Server extends StartedSite {
   databaseUrl: string;
-  /** Of the process that it runs in; with a `clockAt` it has one of its own. */
+  /** The id of the process that it runs in; with a `clockAt` it has one of its own. */
   pid?: number;
 }
 
@@ -67,7 +67,7 @@ async function withServer(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  // What is for Node itself counts for a whole process.
+  // A variable for Node itself counts for a whole process.
   const start = 'NODE_OPTIONS' in variables ? startProcess : sites.start.bind(sites);
   const server = await start(variablesOf(databaseUrl, variables));
   await use({ ...server, databaseUrl });

@@ -33,7 +33,7 @@ const typed: Record<Field, string> = {
   message: 'I would like to weave patterns.',
 };
 
-/** What the fields of these names in a form of the page say. */
+/** Reads the fields of these names in a form of the page. */
 const valuesOf = (page: Page, form: string, names: Field[]) =>
   page.run(
     (form, names) =>

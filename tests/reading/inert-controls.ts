@@ -1,7 +1,7 @@
 import { recordOf, recordPages, recordsOf } from './records.ts';
 import { past, upcoming } from './webinars.ts';
 
-/** Where on its page a control is, when buttons of the same name are elsewhere on it, or when it is not shown at once. */
+/** The place of a control on its page, when buttons of the same name are elsewhere on it, or when it is not shown at once. */
 type Part =
   | { within: 'article' }
   | { within: 'list'; name: string }
@@ -132,7 +132,7 @@ export const inertControls: InertControls[] = [
   ),
 ];
 
-/** How many there are. */
+/** The number of all of them. */
 export const inertCount = inertControls
   .flatMap(({ names }) => Object.values(names))
   .reduce((sum, count) => sum + count, 0);
