@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 interface AstroRoute {
   route: string;
   origin: 'project' | 'internal' | 'external';
-  prerender: boolean;
   segments: { content: string; dynamic: boolean }[][];
 }
 
