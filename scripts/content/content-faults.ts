@@ -20,7 +20,7 @@ export function faultsOf(content: Content): ContentFault[] {
  *
  * @param records in which it was found
  */
-function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
+export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
   const placeholders = placeholdersIn(records);
   const faulty = (fault: Fault) =>
     records.find(({ collection, id }) => collection === fault.record?.collection && id === fault.record?.id);

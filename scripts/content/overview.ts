@@ -1,7 +1,6 @@
 import { placeholdersIn } from '../../server/content/faults.ts';
 import type { WrittenRecord } from '../../server/content/read-records.ts';
 import type { CollectionName } from '../../src/content/collections.ts';
-import { hasPage, pagedCollections, pagePath, singlePages } from '../../src/content/page-registry.ts';
 import { fillRecord } from '../../src/content/placeholders.ts';
 import type {
   CollectionSummary,
@@ -12,6 +11,7 @@ import type {
 import { type Content, type ContentRecord, isSingle } from './content.ts';
 import { faultsOf } from './content-faults.ts';
 import { formSchema, hasText } from './form-schema.ts';
+import { pageOf } from './shown-on.ts';
 import { collectionWords, titleOf } from './titles.ts';
 
 /** Every collection with its records, those that are not published yet included. */
@@ -71,12 +71,4 @@ function visibilityOf(data: unknown): Visibility {
   if (status === 'draft') return { kind: 'draft' };
   if (typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now())) return { kind: 'public' };
   return { kind: 'scheduled', publishOn };
-}
-
-/** The address of the record's page; null where it has none. */
-function pageOf(record: WrittenRecord): string | null {
-  const { collection, id } = record;
-  const paged = pagedCollections.find((name) => name === collection);
-  if (paged) return hasPage(paged, record) ? pagePath(paged, id) : null;
-  return Object.entries(singlePages).find(([, page]) => `${page.record}-page` === collection)?.[0] ?? null;
 }

@@ -17,6 +17,7 @@ import {
 import { faultsOf } from './content-faults.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
+import { newShownOn, shownOn } from './shown-on.ts';
 import { collectionTitle } from './titles.ts';
 
 /** A record as it is edited; null without such a record. */
@@ -31,6 +32,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
     collection,
     id,
     ...summaryOf(record, filledBy(content)),
+    shownOn: shownOn(shown, content.checked.records),
     version: draft?.version ?? 0,
     base: hashOf(published),
     data,
@@ -54,6 +56,7 @@ export function formOf(content: Content, collection: string): FormDefinition | n
     schema,
     names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
     empty: emptyRecord(collection),
+    shownOn: newShownOn(collection, content.checked.records),
   };
 }
 

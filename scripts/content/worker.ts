@@ -11,6 +11,7 @@ import { faultsOf } from './content-faults.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
 import { overviewOf } from './overview.ts';
 import { pictureFolders, smallPublished, storedPictures } from './pictures.ts';
+import { preview, previewedPicture } from './preview.ts';
 import { compare, editedRecord, formOf } from './record.ts';
 import { search } from './search.ts';
 import { writeWorkingCopy } from './working-copy.ts';
@@ -41,6 +42,8 @@ const answers: Answers = {
   smallPicture: (state, picture) =>
     typeof picture === 'string' ? smallPublished(state, picture) : smallPicture(picture),
   encodePicture: (_state, bytes) => encodePicture(bytes),
+  preview: (state, request) => preview(state, request),
+  previewedPicture: (_state, name) => previewedPicture(name),
   writeWorkingCopy: async (state, target) => {
     await writeWorkingCopy(state, target);
     return null;

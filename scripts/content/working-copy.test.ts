@@ -19,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => rm(join(target, '..'), { recursive: true, force: true }));
 
 function draft(collection: string, id: string, content: RecordContent | null): Draft {
-  return { collection, id, content, version: 1, base: null, changed: { by: 'Ada', at: '2026-11-23T00:00:00.000Z' } };
+  return {
+    collection,
+    id,
+    content,
+    version: 1,
+    base: null,
+    changed: { by: 'Ada', at: '2026-11-23T00:00:00.000Z' },
+    authorId: 'ada',
+  };
 }
 
 /** The fields and text of a published record. */

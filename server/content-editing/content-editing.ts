@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type {
@@ -16,7 +19,7 @@ import type { Tables } from '../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
 import { ContentPictures } from './pictures.ts';
-import type { Comparison, ContentState, Draft } from './protocol.ts';
+import type { Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -46,7 +49,13 @@ interface Published {
   uploads: string[];
 }
 
+interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
+  author: string | undefined;
+}
+
 interface Options {
+  /** Where the bytes of pictures are kept that are not published; beside the temporary files of the machine unless it is given. */
+  uploads?: string;
   /** The published content; `content/` of the project unless a test has one of its own. */
   folder?: string;
   worker?: ContentWorker;
@@ -59,8 +68,10 @@ export class ContentEditing {
   readonly pictures: ContentPictures;
   readonly #folder: string;
   readonly #drafts: Drafts;
+  readonly #uploads: string;
 
-  constructor(db: Kysely<Tables>, { folder, worker = new ContentWorker() }: Options = {}) {
+  constructor(db: Kysely<Tables>, { folder, uploads, worker = new ContentWorker() }: Options = {}) {
+    this.#uploads = uploads ?? join(tmpdir(), 'site-uploads');
     this.worker = worker;
     this.#folder = folder ?? fileURLToPath(new URL('content/', root));
     this.#drafts = new Drafts(db);
@@ -111,6 +122,24 @@ export class ContentEditing {
 
   async faults(): Promise<ContentFault[]> {
     return this.worker.call('faults', await this.#state());
+  }
+
+  /**
+   * Renders a page as it would be; null when there is none at the address.
+   *
+   * @param request.author whose drafts are in it; those of all when it is undefined
+   */
+  async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
+    const all = await this.#state();
+    const state = author ? { ...all, drafts: all.drafts.filter(({ authorId }) => authorId === author) } : all;
+    const pictures = await this.pictures.filesIn(this.#uploads, all.pictures);
+    return this.worker.call('preview', state, { path, record, origin, pictures });
+  }
+
+  /** The bytes of a picture that a preview has named; null of any other name. */
+  async previewedPicture(name: string): Promise<Buffer | null> {
+    const file = await this.worker.call('previewedPicture', await this.#state(), name);
+    return file === null ? null : readFile(file);
   }
 
   /** Stores what an editor has made of a record that is there. What is as published is no longer a draft. */

@@ -44,6 +44,7 @@ export class Drafts {
       version: row.version,
       base: row.base,
       changed: { by: row.author, at: row.changed_at },
+      authorId: row.author_id,
     }));
   }
 

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { StoredPicture } from '../../src/features/content-editing/calls.ts';
 import type { Tables } from '../database/tables.ts';
+import { exists } from '../file-system/folders.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
 import type { Author } from './drafts.ts';
 import type { ContentState, EncodedPicture, UploadedPicture } from './protocol.ts';
 import { uploadName } from './upload-name.ts';
@@ -52,12 +54,34 @@ export class ContentPictures {
   }
 
   /** Those that are not published. */
-  uploaded(): Promise<UploadedPicture[]> {
-    return this.#db
+  async uploaded(): Promise<UploadedPicture[]> {
+    const rows = await this.#db
       .selectFrom('content_pictures')
-      .select(['path', 'width', 'height', 'bytes'])
+      .select(['path', 'width', 'height', 'bytes', 'added_at'])
       .orderBy('path')
       .execute();
+    return rows.map(({ added_at: addedAt, ...picture }) => ({ ...picture, addedAt }));
+  }
+
+  /**
+   * Writes those that were uploaded into a folder, each once, for what draws pages with them.
+   *
+   * @returns their files by their paths
+   */
+  async filesIn(folder: string, pictures: UploadedPicture[]): Promise<[string, string][]> {
+    const files: [string, string][] = [];
+    for (const { path, addedAt } of pictures) {
+      const file = join(folder, addedAt.replaceAll(':', ''), path);
+      if (!(await exists(file))) {
+        const content = await this.#find(path);
+        // Discarded meanwhile.
+        if (!content) continue;
+        await mkdir(dirname(file), { recursive: true });
+        await writeWhole(file, Buffer.from(content));
+      }
+      files.push([path, file]);
+    }
+    return files;
   }
 
   /**

@@ -3,6 +3,7 @@ import type {
   ContentFault,
   EditedRecord,
   FormDefinition,
+  PreviewedRecord,
   RecordKey,
   SearchResult,
   StoredPicture,
@@ -22,6 +23,8 @@ export interface Draft extends RecordKey {
   /** A hash of what was published when the draft was saved; null when the record is new. */
   base: string | null;
   changed: { by: string; at: string };
+  /** The id of who changed it last. */
+  authorId: string;
 }
 
 /** A picture that is not published yet, without its bytes. */
@@ -31,6 +34,24 @@ export interface UploadedPicture {
   width: number;
   height: number;
   bytes: number;
+  addedAt: string;
+}
+
+/** A page as it would be. */
+export interface PreviewRequest {
+  /** `/about` */
+  path: string;
+  /** As it stands in the form, whatever is saved of it. */
+  record: PreviewedRecord | null;
+  /** The site's origin. */
+  origin: string;
+  /** The files of pictures that are not published, by their paths from the content folder. */
+  pictures: [string, string][];
+}
+
+export interface Preview {
+  html: string;
+  headers: Record<string, string>;
 }
 
 /** The content that a call works on: a folder as `content/`, and what is not published of it. */
@@ -79,6 +100,10 @@ export interface ContentCalls {
   smallPicture(state: ContentState, picture: string | Uint8Array): Uint8Array<ArrayBuffer> | null;
   /** Takes a picture from elsewhere; a text says which rule it breaks. */
   encodePicture(state: ContentState, bytes: Uint8Array): EncodedPicture | string;
+  /** A page as it would be; null when there is none at the address. */
+  preview(state: ContentState, request: PreviewRequest): Preview | null;
+  /** The file of a picture that a preview has named; null of any other name. */
+  previewedPicture(state: ContentState, name: string): string | null;
   /** Writes the content with all drafts into another folder, which is made; what was uploaded is not in it. */
   writeWorkingCopy(state: ContentState, target: string): null;
 }

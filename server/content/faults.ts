@@ -54,6 +54,12 @@ export interface ParsedRecord extends WrittenRecord {
   parsed: unknown;
 }
 
+/** A record with what its schema made of it, and all that is wrong in it. */
+interface CheckedRecord {
+  record: ParsedRecord;
+  faults: Fault[];
+}
+
 /**
  * Checks content that was read already: each record with its schema, its placeholders filled in, because lengths are those of
  * the text that visitors read.
@@ -61,35 +67,45 @@ export interface ParsedRecord extends WrittenRecord {
  * @param moment by which some records are public
  */
 export function checkRecords(
-  { records: written, faults, pictures, files }: CheckedContent,
+  content: CheckedContent,
   moment = buildMoment(),
 ): { faults: Fault[]; records: ParsedRecord[] } {
+  const check = recordCheck(content, moment);
+  const checked = content.records.map(check);
+  const found = [...content.faults, ...checked.flatMap(({ faults }) => faults)];
+  found.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
+  return { faults: found, records: checked.map(({ record }) => record) };
+}
+
+/** Returns the check of a record that stands, or may stand, among these. */
+export function recordCheck(
+  { records: written, pictures, files }: CheckedContent,
+  moment: Date,
+): (record: WrittenRecord) => CheckedRecord {
   const placeholders = placeholdersIn(written);
-  const filled = written.map((record) => ({ ...record, data: fillRecord(record.data, placeholders) }));
-  const namesFor = visibleNames(filled, files, moment);
+  const fill = (record: WrittenRecord) => ({ ...record, data: fillRecord(record.data, placeholders) });
+  const namesFor = visibleNames(written.map(fill), files, moment);
   const inFolders = new Map<string, ReadonlyMap<string, PictureFile>>();
   const picturesFrom = (folder: string) => {
     const known = inFolders.get(folder) ?? new Map([...pictures].map(([path, file]) => [pathFrom(folder, path), file]));
     inFolders.set(folder, known);
     return known;
   };
-  const found = [...faults];
-  const records = filled.map((record): ParsedRecord => {
+  return (given) => {
+    const record = fill(given);
     const existing = { ...namesFor(record), pictures: picturesFrom(folderOf(record.file)) };
     const { error, data } = withNames(existing, () =>
       (collections[record.collection].schema as z.ZodType).safeParse(record.data, { reportInput: true }),
     );
-    found.push(
+    const faults = [
       ...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing)),
       ...chartFaults(record),
       ...linkFaults(record, existing),
       ...textPictureFaults(record, existing),
       ...placeholderFaults(record, placeholders),
-    );
-    return { ...record, parsed: data };
-  });
-  found.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
-  return { faults: found, records };
+    ];
+    return { record: { ...record, parsed: data }, faults };
+  };
 }
 
 /** The texts of the content in which visitors read a figure or the company where a record has its placeholder. */

@@ -9,7 +9,7 @@ export function linkedPages(markdown: string): string[] {
 
 /** The pictures that Markdown places, by their paths from the file that it stands in, each once. */
 export function placedPictures(markdown: string): string[] {
-  const placed = [...withoutCode(markdown).matchAll(/!\[[^\]\n]*\]\(([^)\s]+)/g)].map(([, path = '']) => path);
+  const placed = [...withoutCode(markdown).matchAll(/!\[[^\]\n]{0,500}\]\(([^)\s]+)/g)].map(([, path = '']) => path);
   return [...new Set(placed)];
 }
 

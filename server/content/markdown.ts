@@ -5,9 +5,23 @@ type Renderer = Awaited<ReturnType<ReturnType<typeof satteri>['createRenderer']>
 
 let renderer: Promise<Renderer> | undefined;
 
+const rendered = new Map<string, Promise<Rendered>>();
+
+/** Texts that are kept: more than a site has. */
+const most = 500;
+
 /** Renders the Markdown of a record. A picture in a paragraph of its own keeps its path, for `src/content/post-body.ts`. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   if (!markdown) return { html: '', headings: [] };
+  const known = rendered.get(markdown);
+  if (known) return known;
+  if (rendered.size >= most) rendered.clear();
+  const result = render(markdown);
+  rendered.set(markdown, result);
+  return result;
+}
+
+async function render(markdown: string): Promise<Rendered> {
   renderer ??= satteri().createRenderer({ syntaxHighlight: 'shiki', gfm: true, smartypants: true });
   const { code, metadata } = await (await renderer).render(markdown, { frontmatter: {} });
   return { html: code, headings: metadata.headings };

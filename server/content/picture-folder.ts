@@ -22,10 +22,15 @@ export class PictureFolder {
     this.#folder = folder;
   }
 
-  /** Returns the maker of the pictures of a content folder. */
-  makerFor(content: string): PictureMaker {
+  /**
+   * Returns the maker of the pictures of a content folder.
+   *
+   * @param elsewhere the files of pictures that are not in the folder, by their paths from there
+   */
+  makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): PictureMaker {
     return {
-      encode: (picture, size) => this.#encode(join(content, picture.path), picture, size),
+      encode: (picture, size) =>
+        this.#encode(elsewhere.get(picture.path) ?? join(content, picture.path), picture, size),
       draw: async (key, draw) => {
         const name = `drawn.${hashOf(key)}`;
         await this.#make(name, draw);

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { Content, DownloadFile, Entry } from '../../src/content/content.ts';
 import { pdfPages } from '../../src/content/pdf-pages.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
-import { fillText } from '../../src/content/placeholders.ts';
+import { fillText, type Placeholders } from '../../src/content/placeholders.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { checkRecords, isPicture, type ParsedRecord, placeholdersIn } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -19,33 +20,36 @@ import { type Fault, readRecords } from './read-records.ts';
  *
  * @param folder as `content/`; its name does not matter
  */
-export async function readContent(folder: string, made: PictureFolder): Promise<{ content: Content; faults: Fault[] }> {
+export async function readContent(
+  folder: string,
+  made: PictureFolder,
+  moment = buildMoment(),
+): Promise<{ content: Content; faults: Fault[] }> {
   const [written, paths] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const [{ pictures, faults: unreadable }, files] = await Promise.all([
     picturesIn(folder, paths),
     downloadsIn(folder, paths),
   ]);
-  const { records: parsed, faults } = checkRecords({
+  const checked = {
     records: written.records,
     faults: [...written.faults, ...unreadable],
     files: paths,
     pictures,
-  });
-  const placeholders = placeholdersIn(written.records);
+  };
+  const { records, faults } = checkRecords(checked, moment);
+  const filled = await entriesOf(records, placeholdersIn(written.records));
+  return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
+}
+
+/** The records as pages take them, by their collections, in the order of their ids. Those that a schema refuses are left out. */
+export async function entriesOf(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
   for (const record of parsed.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     if (record.parsed === undefined) continue;
     records[record.collection]?.push(await entryOf(record, (text) => fillText(text, placeholders)));
   }
-  const content: Content = {
-    folder,
-    records: records as unknown as Content['records'],
-    pictures,
-    files,
-    pictureMaker: made.makerFor(folder),
-  };
-  return { content, faults };
+  return records as unknown as Content['records'];
 }
 
 async function entryOf({ collection, id, parsed, body }: ParsedRecord, fill: (text: string) => string): Promise<Entry> {
@@ -59,13 +63,9 @@ async function picturesIn(
 ): Promise<{ pictures: Map<string, PictureFile>; faults: Fault[] }> {
   const pictures = new Map<string, PictureFile>();
   const faults: Fault[] = [];
-  const read = async (path: string) => {
-    const bytes = await readFile(join(folder, path));
-    const { autoOrient } = await sharp(bytes).metadata();
-    return { path, ...autoOrient, hash: fileHash(bytes) };
-  };
-  const found = await Promise.allSettled(paths.filter(isPicture).map(read));
-  for (const [index, path] of paths.filter(isPicture).entries()) {
+  const wanted = paths.filter(isPicture);
+  const found = await Promise.allSettled(wanted.map((path) => readPicture(path, join(folder, path))));
+  for (const [index, path] of wanted.entries()) {
     const picture = found[index];
     if (picture?.status === 'fulfilled') pictures.set(path, picture.value);
     else faults.push({ file: `content/${path}`, record: null, path: [], ...saying('is no picture that can be read') });
@@ -73,17 +73,56 @@ async function picturesIn(
   return { pictures, faults };
 }
 
+/**
+ * Reads a picture's size.
+ *
+ * @param path from the content folder
+ * @throws when it is no picture
+ */
+export async function readPicture(path: string, file: string): Promise<PictureFile> {
+  return { path, ...(await pictureSizes.read(file)) };
+}
+
 const saying = (words: string) => ({ text: words, words });
 
-async function downloadsIn(folder: string, paths: string[]): Promise<Map<string, DownloadFile>> {
+/** The files for visitors among these of a content folder. */
+export async function downloadsIn(folder: string, paths: string[]): Promise<Map<string, DownloadFile>> {
   const found = await Promise.all(
     paths
       .filter((path) => isDownload.test(path))
-      .map(async (path): Promise<[string, DownloadFile]> => {
-        const bytes = await readFile(join(folder, path));
-        const pages = path.endsWith('.pdf') ? pdfPages(bytes) : null;
-        return [path.slice('files/'.length), { size: bytes.length, hash: fileHash(bytes), pages }];
-      }),
+      .map(
+        async (path): Promise<[string, DownloadFile]> => [
+          path.slice('files/'.length),
+          await downloads.read(join(folder, path)),
+        ],
+      ),
   );
   return new Map(found);
+}
+
+const downloads = readOnce(async (file): Promise<DownloadFile> => {
+  const bytes = await readFile(file);
+  return { size: bytes.length, hash: fileHash(bytes), pages: file.endsWith('.pdf') ? pdfPages(bytes) : null };
+});
+
+const pictureSizes = readOnce(async (file) => {
+  const bytes = await readFile(file);
+  const { autoOrient } = await sharp(bytes).metadata();
+  return { ...autoOrient, hash: fileHash(bytes) };
+});
+
+/** Keeps what is read of a file for as long as the file stays. */
+function readOnce<Result>(read: (file: string) => Promise<Result>) {
+  const known = new Map<string, { changed: string; result: Promise<Result> }>();
+  return {
+    async read(file: string): Promise<Result> {
+      const { mtimeMs, size, ino } = await stat(file);
+      const changed = `${mtimeMs} ${size} ${ino}`;
+      const before = known.get(file);
+      if (before?.changed === changed) return before.result;
+      const result = read(file);
+      known.set(file, { changed, result });
+      return result;
+    },
+  };
 }

@@ -6,8 +6,8 @@ import type { Content } from '../../src/content/content.ts';
 export const contentFile = 'content.bin';
 
 /** The content as bytes, without the files of its pictures: no page on demand encodes one. */
-export function serialize({ records, files, pictures }: Content): Buffer {
-  return toBytes({ records, files, pictures, folder: '' });
+export function serialize({ moment, records, files, pictures }: Content): Buffer {
+  return toBytes({ moment, records, files, pictures, folder: '' });
 }
 
 /** Reads what {@link serialize} made. */

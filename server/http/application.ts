@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../environment/environment.ts';
+import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { openPublishing } from '../publishing/publishing.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
@@ -55,7 +55,7 @@ export function createApplication(
   const publishing = site && openPublishing(environment, services, site);
   if (environment.contentEditing) {
     contentRoutes(app, services, publishing);
-    publishingRoutes(app, services, publishing);
+    publishingRoutes(app, services, publishing, siteOrigin(environment));
   }
   app.addHook('onReady', async () => void (await publishing));
   app.addHook('preClose', async () => (await publishing)?.close());

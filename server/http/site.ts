@@ -20,8 +20,6 @@ export interface Site {
   client: string;
   /** Pictures that publications of the last day had, and pages that are open still ask for. */
   earlier?: string | undefined;
-  /** The same of what is previewed, for those who may see it: null for everybody else. */
-  previewed?: (request: FastifyRequest) => Promise<string | null>;
   /** Takes over what another process of this site has published, if there is something. */
   catchUp?: () => Promise<void>;
   pages: PagesOnDemand;

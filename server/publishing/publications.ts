@@ -88,15 +88,6 @@ export class Publications {
     return publication && { ...publication, isCurrent: await this.#isCurrent() };
   }
 
-  /** The folder of what a preview shows; null when nothing was built. */
-  async previewFolder(): Promise<string | null> {
-    const { folder } = this.#options;
-    const built = await this.#built();
-    if (built) return join(built.folder, 'dist');
-    const number = await folder.current();
-    return number > 0 ? join(folder.numbered(number), 'dist') : null;
-  }
-
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.requests.idle();

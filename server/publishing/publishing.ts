@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyRequest } from 'fastify';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Site } from '../http/site.ts';
@@ -20,7 +19,7 @@ import { startScheduler } from './scheduler.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-type Needed = Pick<Services, 'contentEditing' | 'adoptContent' | 'reportError' | 'sessions'>;
+type Needed = Pick<Services, 'contentEditing' | 'adoptContent' | 'reportError'>;
 
 /** What publishes, in a process that serves a site. */
 export interface Publishing {
@@ -56,10 +55,6 @@ export async function openPublishing(
     dueIn,
     report,
   });
-  site.previewed = async ({ headers }: FastifyRequest) => {
-    const built = (await services.sessions.peek(headers.cookie)) && (await publications.previewFolder());
-    return built ? join(built, 'client') : null;
-  };
   site.catchUp = () => live.follow().catch(report);
   const endFollowing = followPublications(folder, live, report);
   const canBuild = environment.contentEditing && existsSync(join(root, 'node_modules/astro/package.json'));

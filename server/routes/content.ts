@@ -22,7 +22,7 @@ import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
 /** Bodies of records: the longest article has 20 KB. */
-const bodyLimit = 1024 * 1024;
+export const bodyLimit = 1024 * 1024;
 
 /** Saving is written down once for as long as somebody works on a record. */
 const savedMs = 600_000;

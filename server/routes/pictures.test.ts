@@ -10,18 +10,15 @@ import { pictureRoutes } from './pictures.ts';
 
 let folder: string;
 let app: FastifyInstance;
-let previewed: string | null;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  for (const name of ['client', 'earlier', 'preview']) await mkdir(join(folder, name, '_astro'), { recursive: true });
+  for (const name of ['client', 'earlier']) await mkdir(join(folder, name, '_astro'), { recursive: true });
   await mkdir(join(folder, 'client/cards'));
-  previewed = null;
   app = createBareApplication(readEnvironment({ LOG_LEVEL: 'silent' }), undefined, connectionLimits);
   pictureRoutes(app, {
     client: join(folder, 'client'),
     earlier: join(folder, 'earlier'),
-    previewed: async () => previewed,
   });
 });
 afterEach(async () => {
@@ -73,18 +70,15 @@ test('a card may be shown elsewhere, and what is no picture is stored as a file'
   expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="governance.pdf"' });
 });
 
-test('a picture is looked for in the site, in that of the day before, and in what somebody may preview', async () => {
+test('a picture is looked for in the site and in that of the day before', async () => {
   await write('client/_astro/a.webp');
   await write('earlier/_astro/a.webp');
   await write('earlier/_astro/b.webp');
-  await write('preview/_astro/c.webp');
   const text = async (name: string) => {
     const { statusCode, payload } = await app.inject(`/_astro/${name}.webp`);
     return statusCode === 200 ? payload.slice(0, 4) : statusCode;
   };
   expect([await text('a'), await text('b'), await text('c')]).toEqual(['clie', 'earl', 404]);
-  previewed = join(folder, 'preview');
-  expect([await text('c'), await text('d')]).toEqual(['prev', 404]);
 });
 
 // A file that is there and cannot be read, also by who may read everything.

@@ -45,7 +45,7 @@ function asFile(path: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename="${name}"` };
 }
 
-type Pictures = Pick<Site, 'client' | 'earlier' | 'previewed' | 'catchUp'>;
+type Pictures = Pick<Site, 'client' | 'earlier' | 'catchUp'>;
 
 /** Pictures and the files of `content/files/`, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
 export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
@@ -66,7 +66,7 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
       });
       pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
         const name = `${folder}/${request.params['*']}`;
-        const found = pictureName.test(name) ? await find(name, site, request) : null;
+        const found = pictureName.test(name) ? await find(name, site) : null;
         if (!found) return reply.callNotFound();
         const type = pictureTypes[extname(name)];
         if (!type || found.stats.size > mostInOnePiece || !asksForAll(request)) return reply.sendFile(name, found.root);
@@ -87,7 +87,7 @@ interface Found {
 }
 
 /** Where a picture is; null when it is in none of the folders. */
-async function find(name: string, site: Pictures, request: FastifyRequest): Promise<Found | null> {
+async function find(name: string, site: Pictures): Promise<Found | null> {
   const found = fileIn(site.client, name) ?? fileIn(site.earlier, name);
   if (found) return found;
   if (site.catchUp && name.startsWith('_astro/')) {
@@ -95,7 +95,7 @@ async function find(name: string, site: Pictures, request: FastifyRequest): Prom
     const caughtUp = fileIn(site.client, name);
     if (caughtUp) return caughtUp;
   }
-  return fileIn(await site.previewed?.(request), name);
+  return null;
 }
 
 function fileIn(root: string | null | undefined, name: string): Found | null {

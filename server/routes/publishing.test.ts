@@ -10,7 +10,12 @@ test('an open page that asks for the latest publication does not keep its sessio
   const services = { sessions, requiresSecondFactor: false, contentEditing: { isPossible: true } };
   const publishing = { publications: { latest: async () => null }, history: { page: async () => [] } };
   const app = Fastify();
-  publishingRoutes(app, services as unknown as Services, Promise.resolve(publishing as unknown as Publishing));
+  publishingRoutes(
+    app,
+    services as unknown as Services,
+    Promise.resolve(publishing as unknown as Publishing),
+    'http://localhost',
+  );
 
   const latest = await app.inject('/api/content/publications/latest');
   expect([latest.statusCode, latest.body]).toEqual([200, 'null']);

@@ -1,18 +1,20 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type Publication,
+  previewedRecordSchema,
   publicationRequestSchema,
   takeBackSchema,
 } from '../../src/features/content-editing/calls.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
+import { isDeep } from '../content-editing/is-deep.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { previewedPage, previewPath } from '../publishing/preview.ts';
+import { previewPath } from '../publishing/preview.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import type { Services } from '../services.ts';
-import { refuseWithoutBuild, tellOfLostWorker } from './content.ts';
+import { bodyLimit, refuseWithoutBuild, tellOfLostWorker } from './content.ts';
 import { authorOf } from './content-author.ts';
 import { needs, requireSession } from './guarded.ts';
 
@@ -26,7 +28,7 @@ const entrySchema = z.object({ number: numberSchema });
 type Opened = Promise<Publishing> | undefined;
 
 /** The calls that preview and publish what was edited, and step back. */
-export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened): void {
+export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
   const publishing = async () => (await opened) as Publishing;
   const prepare = (guarded: FastifyInstance) => {
     refuseWithoutBuild(guarded, services);
@@ -48,7 +50,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
     requireSession(guarded, services);
     prepare(guarded);
     publicationCall(guarded, services, publishing);
-    previewCalls(guarded, publishing);
+    guarded.register(async (previews) => previewCalls(previews, services, origin));
     historyCalls(guarded, services, publishing);
   });
 }
@@ -86,12 +88,56 @@ function publisherOf(session: ActiveSession) {
   return { ...authorOf(session), email: session.email };
 }
 
-function previewCalls(guarded: FastifyInstance, publishing: Given): void {
-  guarded.get<{ Params: { '*': string } }>(`${previewPath}/*`, edit, async ({ params }, reply) => {
-    const built = await (await publishing()).publications.previewFolder();
-    const page = built && (await previewedPage(built, `/${params['*'].replace(/\/$/, '')}`));
+const previewSchema = z.object({
+  others: z.enum(['on', 'off']).default('on'),
+  record: z
+    .string()
+    .max(bodyLimit)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('must be JSON');
+        return z.NEVER;
+      }
+    })
+    .refine((data) => !isDeep(data))
+    .pipe(previewedRecordSchema)
+    .optional(),
+});
+
+interface AskedPreview {
+  Params: { '*': string };
+}
+
+/** A page as it would be, which the admin area shows in a frame. */
+function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
+  const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
+    const asked = previewSchema.safeParse(given);
+    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+    const { record = null, others } = asked.data;
+    const page = await contentEditing.preview({
+      path: `/${params['*'].replace(/\/$/, '')}`,
+      record,
+      origin,
+      author: others === 'off' ? session.adminId : undefined,
+    });
     if (!page) return sendProblem(reply, 404, 'The preview has no page at this address.');
-    return reply.headers(page.headers).send(page.body);
+    return reply.headers(page.headers).send(page.html);
+  };
+  guarded.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  guarded.get<AskedPreview>(`${previewPath}/*`, edit, (request, reply) => show(request, request.query, reply));
+  guarded.post<AskedPreview>(`${previewPath}/*`, { ...edit, bodyLimit }, (request, reply) =>
+    show(request, request.body, reply),
+  );
+  guarded.get<{ Params: { name: string } }>(`${previewPath}/_astro/:name`, edit, async ({ params }, reply) => {
+    const picture = await contentEditing.previewedPicture(params.name);
+    if (!picture) return sendProblem(reply, 404, 'There is no such picture.');
+    return reply.type(params.name.endsWith('.avif') ? 'image/avif' : 'image/webp').send(picture);
   });
 }
 

@@ -38,6 +38,8 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 
 /** All that a site is rendered from. */
 export interface Content {
+  /** The moment that the site is rendered for: records that are public later are on no page. */
+  moment: Date;
   /** The folder of the pictures and files; empty where none is read. */
   folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };

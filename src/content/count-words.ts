@@ -1,4 +1,5 @@
 /** Words of Markdown: what has a letter or a digit in it, without the charts' places. */
 export function countWords(markdown: string): number {
-  return markdown.replaceAll(/\[\[chart:[\w-]+\]\]/g, '').match(/[^\s|]*[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+  const words = markdown.replaceAll(/\[\[chart:[\w-]+\]\]/g, '').split(/[\s|]+/);
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

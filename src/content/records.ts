@@ -1,14 +1,13 @@
-import { buildMoment } from './build-moment.ts';
 import type { CollectionName } from './collections.ts';
 import type { Entry } from './content.ts';
 import { currentContent } from './current.ts';
 import { onlyRecord } from './references.ts';
 import { isPublic } from './visibility.ts';
 
-/** The records of a collection that are public at the moment of the build. */
+/** The records of a collection that are public at the moment that the site is rendered for. */
 export async function getRecords<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
-  const moment = buildMoment();
-  return currentContent().records[name].filter(({ data }) => isPublic(data, moment));
+  const { records, moment } = currentContent();
+  return records[name].filter(({ data }) => isPublic(data, moment));
 }
 
 /** @throws when there is none with this id */

@@ -24,6 +24,6 @@ export async function propsAt<Props>(paths: Paths<Props>, params: Params): Promi
         .sort(),
     );
   const path = (await paths()).find((candidate) => keyOf(candidate.params) === keyOf(params));
-  if (!path) throw new Error(`There is no page with ${keyOf(params)}`);
+  if (!path) throw Object.assign(new Error(`There is no page with ${keyOf(params)}`), { status: 404 });
   return path.props;
 }

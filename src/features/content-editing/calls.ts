@@ -12,22 +12,25 @@ export type RecordKey = z.infer<typeof recordKeySchema>;
 /** The fields of a record as JSON, days as `2026-11-23` and moments with their zone. */
 const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
 
+const contentShape = {
+  data: dataSchema,
+  /** The Markdown below the fields, of collections that have it. */
+  text: z.string().max(500_000).nullable(),
+};
+
 /** What an editor saves. `version` is that of the draft the form was opened with, 0 when there was none. */
 export const recordChangeSchema = z.strictObject({
   version: z.int().min(0),
   /** As the record had it when the form was opened. Without it, what became of the files meanwhile is not looked at. */
   base: z.string().max(100).nullable().optional(),
-  data: dataSchema,
-  /** The Markdown below the fields, of collections that have it. */
-  text: z.string().max(500_000).nullable(),
+  ...contentShape,
 });
 
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 
 export const newRecordSchema = z.strictObject({
   id: recordKeySchema.shape.id,
-  data: dataSchema,
-  text: recordChangeSchema.shape.text,
+  ...contentShape,
 });
 
 export type NewRecord = z.infer<typeof newRecordSchema>;
@@ -122,6 +125,8 @@ export interface FormDefinition {
   names: Record<string, string[]>;
   /** What a new record starts with. */
   empty: unknown;
+  /** The page on which a new record will be seen; `:id` stands for its id. */
+  shownOn: string;
 }
 
 export interface ContentFault extends RecordKey {
@@ -138,6 +143,8 @@ export interface EditedRecord extends RecordKey {
   state: RecordState;
   visibility: Visibility;
   page: string | null;
+  /** The page on which it is seen: its own, or another one that shows it. */
+  shownOn: string;
   /** What a change of it has to say; it grows also when a draft ends, and is 0 of a record that was never edited. */
   version: number;
   /** What is published of it, in short: another one when its file has become another. Null when it is new. */
@@ -163,6 +170,11 @@ export interface StoredPicture {
   bytes: number;
   isPublished: boolean;
 }
+
+/** A record as it stands in the form, which a preview shows. */
+export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });
+
+export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
 
 export const publicationRequestSchema = z.strictObject({ kind: z.enum(['preview', 'publish']) });
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { buildMoment } from '../../content/build-moment.ts';
+import { currentContent } from '../../content/current.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 import { calendarFile } from '../../content/webinar-calendar.ts';
 import { getWebinars, type Webinar } from '../../content/webinars.ts';
@@ -9,11 +9,11 @@ import { type Paths, propsAt } from '../_paths.ts';
 export const paths: Paths<{ webinar: Webinar }> = async () => {
   const { list } = await getPage('/webinars');
   if (!list.calendars) return [];
-  const { upcoming } = await getWebinars(buildMoment());
+  const { upcoming } = await getWebinars(currentContent().moment);
   return upcoming.map((webinar) => ({ params: { id: webinar.id }, props: { webinar } }));
 };
 
 export const GET: APIRoute = async ({ params, site }) => {
   const { webinar } = await propsAt(paths, params);
-  return new Response(calendarFile(webinar, new URL('/webinars', site), await getCompany(), buildMoment()));
+  return new Response(calendarFile(webinar, new URL('/webinars', site), await getCompany(), currentContent().moment));
 };
