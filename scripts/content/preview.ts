@@ -55,7 +55,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
     const { published } = shown;
     if (!published) throw error;
     shown.faults.push(...contentFaultsFrom([unshown(published, error)], [published]));
-    return render(shown.records.map((record) => (published && isSameRecord(record, published) ? published : record)));
+    return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
   });
   return html === null ? null : previewed(html, request.origin, shown.faults);
 }
@@ -89,6 +89,9 @@ function shownRecords(content: Content, pictures: Measured, { record: typed, pat
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
+  // What is published goes together, whatever the drafts make of what it names.
+  const published = content.records.flatMap((record) => record.published ?? []);
+  const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
   const page = typed && shown && path === ownAddress(shown) ? shownOn(shown, written) : path;
   const found = shown ? check(shown).faults : [];
@@ -96,16 +99,17 @@ function shownRecords(content: Content, pictures: Measured, { record: typed, pat
     const { record: checked, faults } = check(record);
     if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
     const standIns = standInsFor(record, content);
-    const mended = isShown(record) ? mendRecord(record, check, standIns) : (standIns[0] ?? null);
+    if (!isShown(record)) return standIns.slice(0, 1).map((standIn) => checkPublished(standIn).record);
+    const mended = mendRecord(record, check, standIns);
     return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
   });
-  const published = shown && content.records.find(({ current }) => current && isSameRecord(current, shown))?.published;
+  const before = shown && published.find((record) => isSameRecord(record, shown));
   return {
     records,
     page,
     faults: contentFaultsFrom(found, written),
     /** The record as visitors see it, should it be impossible to show it otherwise. */
-    published: published ? check(published).record : null,
+    published: before ? checkPublished(before).record : null,
   };
 }
 
