@@ -5,7 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
 import { islands, pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
-import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
+import { placeholderOrigin } from './server/content/rendering/placeholder-origin.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
 import { uploadLimit } from './server/http/connections.ts';
@@ -27,7 +27,7 @@ const isBuild = process.env.NODE_ENV === 'production';
 
 /**
  * Of the pages on demand. Astro names what it wrote itself when the site was built, so that a script that a visitor got
- * into a page is not named; the built pages get theirs when they are published (scripts/build/page-headers.ts).
+ * into a page is not named; the built pages get theirs when they are published (server/content/rendering/page-headers.ts).
  */
 const policy = {
   directives: [...directives],

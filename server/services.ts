@@ -12,7 +12,7 @@ import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import { channelsOf } from './channels.ts';
 import { replaceContent, type ServerContent } from './content.ts';
-import { ContentEditing } from './content-editing/content-editing.ts';
+import { ContentEditing } from './content/editing/content-editing.ts';
 import type { Move } from './database/moving/move.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';

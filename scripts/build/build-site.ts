@@ -38,7 +38,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   await whenChanged(join(dist, '.rendered'), await contentStamp(root), async () => {
     await step('Rendering the pages', async () => {
       await rm(join(dist, 'client'), { recursive: true, force: true });
-      const { renderSite } = await import('./render-site.ts');
+      const { renderSite } = await import('../../server/content/rendering/render-site.ts');
       const content = join(root, 'content');
       await renderSite({ built: dist, content, pictures: join(root, 'node_modules/.pictures') });
       const { brokenLinksFailure, finishPages } = await import('./finish-pages.ts');

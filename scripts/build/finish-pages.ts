@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { recordsWithoutPage } from '../../server/content/read-records.ts';
 import { Failure } from '../run/console.ts';
-import { type BrokenLink, brokenLinks } from './check-links.ts';
+import { type BrokenLink, brokenLinks } from '../../server/content/rendering/check-links.ts';
 import { deferIslands } from './defer-islands.ts';
 import { pruneStyles } from './prune-styles.ts';
-import { indexSite } from './search-index.ts';
+import { indexSite } from '../../server/content/rendering/search-index.ts';
 
 /**
  * What follows Astro: what wakes islands goes into a file, styles that a page cannot use go, links are checked, and the

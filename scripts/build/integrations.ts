@@ -54,7 +54,7 @@ export function pagesOnDemand(): AstroIntegration {
   return {
     name: 'pages-on-demand',
     hooks: {
-      // Astro builds no page: all of them are rendered when they are published (scripts/build/render-site.ts).
+      // Astro builds no page: all of them are rendered when they are published (server/content/rendering/render-site.ts).
       'astro:route:setup': ({ route }) => {
         route.prerender = false;
       },

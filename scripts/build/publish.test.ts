@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeholderOrigin } from './placeholder-origin.ts';
+import { placeholderOrigin } from '../../server/content/rendering/placeholder-origin.ts';
 import { publish } from './publish.ts';
 
 const origin = 'https://www.example.org';

@@ -9,8 +9,8 @@ import { isPublished } from '../../server/http/content-types.ts';
 import { type Encoding, encodings } from '../../server/http/encodings.ts';
 import { headersFile } from '../../server/http/read-published-files.ts';
 import { type Encode, keepEncoded } from './kept-encodings.ts';
-import { pageHeaders } from './page-headers.ts';
-import { placeholderOrigin } from './placeholder-origin.ts';
+import { pageHeaders } from '../../server/content/rendering/page-headers.ts';
+import { placeholderOrigin } from '../../server/content/rendering/placeholder-origin.ts';
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);

@@ -10,7 +10,7 @@ import { checkContent } from '../build/check-content.ts';
 import { brokenLinksFailure, finishPages } from '../build/finish-pages.ts';
 import { beginWithPublished } from '../build/kept-encodings.ts';
 import { encodingSettings, publish } from '../build/publish.ts';
-import { renderSite } from '../build/render-site.ts';
+import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { Failure } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
 import { compareContent } from './compare.ts';

@@ -1,6 +1,6 @@
 import { readRecords } from '../../server/content/read-records.ts';
 import type { ContentFault } from '../../src/features/content-editing/calls.ts';
-import type { BrokenLink } from '../build/check-links.ts';
+import type { BrokenLink } from '../../server/content/rendering/check-links.ts';
 import { leaves } from './compare.ts';
 import { idOf, labelOf, titleOf } from './naming.ts';
 

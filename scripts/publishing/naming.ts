@@ -1,8 +1,8 @@
 import type { WrittenRecord } from '../../server/content/read-records.ts';
 import { collections } from '../../src/content/collections.ts';
 import { onlyRecord } from '../../src/content/references.ts';
-import { labelOf as labelOfField } from '../content/form-schema.ts';
-import { titleOf as titleOfRecord } from '../content/titles.ts';
+import { labelOf as labelOfField } from '../../server/content/editing/form-schema.ts';
+import { titleOf as titleOfRecord } from '../../server/content/editing/titles.ts';
 
 /** The id by which editors' calls name a record. */
 export function idOf({ collection, id }: WrittenRecord): string {

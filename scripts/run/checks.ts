@@ -21,7 +21,7 @@ const lintCheck: Check = {
 const contentFormatCheck: Check = {
   name: 'Format of the content',
   run: async () => {
-    const { checkFormat } = await import('../content/canonical-files.ts');
+    const { checkFormat } = await import('../../server/content/editing/canonical-files.ts');
     await checkFormat(join(root, 'content'));
   },
 };

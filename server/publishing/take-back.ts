@@ -1,6 +1,6 @@
 import type { RecordKey } from '../../src/features/content-editing/calls.ts';
-import type { ContentEditing } from '../content-editing/content-editing.ts';
-import type { Author } from '../content-editing/drafts.ts';
+import type { ContentEditing } from '../content/editing/content-editing.ts';
+import type { Author } from '../content/editing/drafts.ts';
 import type { EarlierRecord } from './history.ts';
 
 /**

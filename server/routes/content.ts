@@ -10,9 +10,9 @@ import {
 import { editedElsewhere } from '../../src/features/content-editing/edited-elsewhere.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import type { Outcome } from '../content-editing/content-editing.ts';
-import { isDeep } from '../content-editing/is-deep.ts';
-import { WorkerLostError } from '../content-editing/worker.ts';
+import type { Outcome } from '../content/editing/content-editing.ts';
+import { isDeep } from '../content/editing/is-deep.ts';
+import { WorkerLostError } from '../content/editing/worker.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import type { Services } from '../services.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/content-editing/calls.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { isDeep } from '../content-editing/is-deep.ts';
+import { isDeep } from '../content/editing/is-deep.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { previewPath } from '../publishing/preview.ts';
 import type { Publishing } from '../publishing/publishing.ts';

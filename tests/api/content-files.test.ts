@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ContentEditing } from '../../server/content-editing/content-editing.ts';
+import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import type { StoredFile } from '../../src/features/content-editing/files/kinds.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ContentEditing } from '../../server/content-editing/content-editing.ts';
+import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyRecord, formSchema, labelOf } from '../../scripts/content/form-schema.ts';
-import { collectionTitle, titleOf } from '../../scripts/content/titles.ts';
+import { emptyRecord, formSchema, labelOf } from '../../server/content/editing/form-schema.ts';
+import { collectionTitle, titleOf } from '../../server/content/editing/titles.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { FormSchema } from '../../src/features/content-editing/calls.ts';

@@ -12,7 +12,7 @@ export interface Found {
   targets: Target[];
 }
 
-/** The build puts Pagefind there (`scripts/build/search-index.ts`). */
+/** The build puts Pagefind there (`server/content/rendering/search-index.ts`). */
 const address = '/pagefind/pagefind.js';
 
 /** More are not read: visitors who do not find it among these type another word. */

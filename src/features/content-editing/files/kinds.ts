@@ -1,6 +1,6 @@
 /**
  * What editors may upload for a field that names a file of `content/files/`. What a file is, the server finds out by its
- * content (server/content-editing/check-file.ts).
+ * content (server/content/editing/check-file.ts).
  */
 export const fileKinds = {
   document: { endings: ['.pdf'], types: ['application/pdf'], mostBytes: 20_000_000, words: 'a PDF' },

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseAsAstro, partsOf } from '../read-records.ts';
+import { type CollectionName, collections } from '../../../src/content/collections.ts';
+import type { FormSchema } from '../../../src/features/content-editing/calls.ts';
+import { canonicalYaml } from './canonical-yaml.ts';
+import { formSchema, hasText, schemaAt, variantOf } from './form-schema.ts';
+
+/**
+ * The text of a record's file after a change of the record.
+ *
+ * @param fileText what the file holds now, null when there is no file
+ * @param data the fields as JSON, null when the record is deleted
+ * @param text the Markdown below the fields, of collections that have it
+ * @returns null when the file is gone with its only record
+ */
+export function writeRecord(
+  fileText: string | null,
+  collection: CollectionName,
+  id: string,
+  data: unknown,
+  text: string | null,
+): string | null {
+  const { source } = collections[collection];
+  if (source.kind === 'list') return writeList(collection, withEntry(entriesOf(fileText), id, data));
+  if (data === null) return null;
+  const yaml = canonicalYaml(prepared(data, formSchema(collection)));
+  return hasText(collection) ? `---\n${yaml}---\n${below(text ?? '')}` : yaml;
+}
+
+/** What a file of records looks like when the editor has written it. One that is no record stays as it is, for the content check. */
+export function canonicalFile(collection: CollectionName, fileText: string): string {
+  const { source } = collections[collection];
+  const { matter, body } = partsOf(fileText, hasText(collection));
+  const data = parseAsAstro(matter);
+  if (source.kind === 'list') return Array.isArray(data) ? writeList(collection, data) : fileText;
+  return isGroup(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
+}
+
+type Entry = Record<string, unknown>;
+
+function entriesOf(fileText: string | null): Entry[] {
+  const entries: unknown = (fileText === null ? null : parseAsAstro(fileText)) ?? [];
+  if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
+  return entries;
+}
+
+/** A new entry comes last. */
+function withEntry(entries: Entry[], id: string, data: unknown): Entry[] {
+  const entry = data === null ? [] : [{ ...(data as Entry), id }];
+  const index = entries.findIndex((candidate) => String(candidate.id) === id);
+  return index < 0 ? [...entries, ...entry] : entries.toSpliced(index, 1, ...entry);
+}
+
+function writeList(collection: CollectionName, entries: Entry[]): string {
+  const schema = formSchema(collection);
+  return canonicalYaml(entries.map((entry) => prepared(entry, schema)));
+}
+
+function below(text: string): string {
+  const trimmed = text.replaceAll('\r\n', '\n').trim();
+  return trimmed && `\n${trimmed}\n`;
+}
+
+/**
+ * The data as it is written: fields in the order of the schema, days as days, and without what is said by leaving a
+ * field out.
+ */
+function prepared(data: unknown, schema: FormSchema | undefined): unknown {
+  if (typeof data === 'string') return preparedText(data, schema);
+  if (Array.isArray(data)) return data.map((entry, index) => prepared(entry, schema && schemaAt(schema, data, index)));
+  if (!isGroup(data)) return data;
+  const order = Object.keys((schema && variantOf(schema, data).properties) ?? {});
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const fields = Object.entries(data).flatMap(([name, value]) => {
+    const field = schema && schemaAt(schema, data, name);
+    const isSaid = value !== undefined && !(field && 'default' in field && isDeepStrictEqual(value, field.default));
+    return isSaid ? [[name, prepared(value, field)] as const] : [];
+  });
+  return Object.fromEntries(fields.sort(([one], [other]) => place(one) - place(other)));
+}
+
+function preparedText(text: string, schema: FormSchema | undefined): unknown {
+  if (schema?.['x-kind'] === 'date') return dayOf(text);
+  // A form gives text also where either is taken.
+  const isNumber = Array.isArray(schema?.type) && schema.type.includes('number') && /^-?\d+(\.\d+)?$/.test(text);
+  return isNumber ? Number(text) : text;
+}
+
+/** What is no day stays a text, so that nothing that somebody typed is lost. */
+function dayOf(text: string): Date | string {
+  const day = new Date(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : text;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}

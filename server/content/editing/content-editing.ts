@@ -1,0 +1,276 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import type {
+  CollectionSummary,
+  ContentFault,
+  EditedRecord,
+  FormDefinition,
+  NewRecord,
+  RecordChange,
+  RecordKey,
+  SavedRecord,
+  SearchResult,
+} from '../../../src/features/content-editing/calls.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type Author, Drafts, type DraftVersion } from './drafts.ts';
+import { ContentFiles, isFilePath } from './files.ts';
+import { ContentPictures } from './pictures.ts';
+import type { Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import { ContentWorker } from './worker.ts';
+
+const root = new URL('../../../', import.meta.url);
+
+/** How many records may wait to be published: each call hands all of them to the worker. */
+const mostDrafts = 1000;
+
+/** What became of a change. */
+export type Outcome =
+  | { kind: 'saved'; record: SavedRecord }
+  /** There is no such collection or record. */
+  | { kind: 'missing' }
+  /** Somebody else changed the record or its file since it was opened: this is how it is now. */
+  | { kind: 'conflict'; record: EditedRecord }
+  /** The id of a new record cannot be taken, for a reason that follows "The id". */
+  | { kind: 'id'; reason: string }
+  /** The record is alone in its collection: it is always there. */
+  | { kind: 'single' }
+  /** As much waits to be published as may. */
+  | { kind: 'full' };
+
+/** What went into a publication. */
+interface Published {
+  /** Each with what it began with: a hash of what was published before. */
+  drafts: (DraftVersion & { base: string | null })[];
+  /** The paths of what was uploaded: pictures, and files for visitors. */
+  uploads: string[];
+}
+
+interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
+  author: string | undefined;
+}
+
+interface Options {
+  /** Where the bytes of pictures are kept that are not published; beside the temporary files of the machine unless it is given. */
+  uploads?: string;
+  /** The published content; `content/` of the project unless a test has one of its own. */
+  folder?: string;
+  worker?: ContentWorker;
+}
+
+/** What editors do with the records and pictures of `content/`, up to their publication. */
+export class ContentEditing {
+  readonly worker: ContentWorker;
+  readonly files: ContentFiles;
+  readonly pictures: ContentPictures;
+  readonly #folder: string;
+  readonly #drafts: Drafts;
+  readonly #uploads: string;
+
+  constructor(db: Kysely<Tables>, { folder, uploads, worker = new ContentWorker() }: Options = {}) {
+    this.#uploads = uploads ?? join(tmpdir(), 'site-uploads');
+    this.worker = worker;
+    this.#folder = folder ?? fileURLToPath(new URL('content/', root));
+    this.#drafts = new Drafts(db);
+    this.pictures = new ContentPictures(db, worker, () => this.#state());
+    this.files = new ContentFiles(db, this.#folder, this.#drafts);
+  }
+
+  /** Whether what checks and builds the content is installed: a package of the site holds the built pages alone. */
+  get isPossible(): boolean {
+    return ['node_modules/astro/package.json', 'server/content/editing/worker-process.ts'].every((path) =>
+      existsSync(new URL(path, root)),
+    );
+  }
+
+  /** All that is edited and not published, with the versions that `clearPublished` wants. */
+  drafts(): Promise<Draft[]> {
+    return this.#drafts.list();
+  }
+
+  /** The paths of what was uploaded and goes live with these drafts: all pictures, and the files that they name. */
+  async uploads(drafts: Draft[]): Promise<string[]> {
+    const [pictures, files] = await Promise.all([this.pictures.uploaded(), this.files.uploadedFor(drafts)]);
+    return [...pictures.map(({ path }) => path), ...files.map((name) => `files/${name}`)];
+  }
+
+  async overview(): Promise<{ collections: CollectionSummary[]; pending: number }> {
+    const state = await this.#state();
+    const collections = await this.worker.call('overview', state);
+    const changed = collections.flatMap(({ records }) => records).filter(({ state: at }) => at !== 'published');
+    // A picture goes live with the record that shows it.
+    return { collections, pending: changed.length || state.pictures.length };
+  }
+
+  async search(query: string): Promise<SearchResult[]> {
+    return this.worker.call('search', await this.#state(), query);
+  }
+
+  /** The form of a collection's records; null without such a collection. */
+  async form(collection: string): Promise<FormDefinition | null> {
+    return this.worker.call('form', await this.#state(), collection);
+  }
+
+  /** A record as it is edited; null without such a record. */
+  async record(key: RecordKey): Promise<EditedRecord | null> {
+    const record = await this.worker.call('record', await this.#state(), key);
+    return record && { ...record, version: await this.#drafts.version(key) };
+  }
+
+  async faults(): Promise<ContentFault[]> {
+    return this.worker.call('faults', await this.#state());
+  }
+
+  /**
+   * Renders a page as it would be; null when there is none at the address.
+   *
+   * @param request.author whose drafts are in it; those of all when it is undefined
+   */
+  async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
+    const all = await this.#state();
+    const state = author ? { ...all, drafts: all.drafts.filter(({ authorId }) => authorId === author) } : all;
+    const pictures = await this.pictures.filesIn(this.#uploads, all.pictures);
+    return this.worker.call('preview', state, { path, record, origin, pictures });
+  }
+
+  /** The bytes of a picture that a preview has named; null of any other name. */
+  async previewedPicture(name: string): Promise<Buffer | null> {
+    const file = await this.worker.call('previewedPicture', await this.#state(), name);
+    return file === null ? null : readFile(file);
+  }
+
+  /** Stores what an editor has made of a record that is there. What is as published is no longer a draft. */
+  async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
+    const state = await this.#state();
+    const known = await this.worker.call('compare', state, key, given);
+    const draft = draftOf(state, key);
+    if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
+    const current = await this.#drafts.version(key);
+    if (version !== current) return this.#conflict(key);
+    // A draft that goes on from what is published now may have been opened before that was.
+    const isSeen = base === undefined || base === known.base || draft?.base === known.base;
+    if (!isSeen && known.base !== null) return this.#changedOutside(key);
+    const isUntouched = known.isSame && !draft;
+    if (!isUntouched && (await this.#replace(key, version, known, author)) === null) return this.#conflict(key);
+    return this.#saved(key);
+  }
+
+  /** Begins a record. */
+  async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<Outcome> {
+    const state = await this.#state();
+    const key = { collection, id };
+    const known = await this.worker.call('compare', state, key, given);
+    if (!known) return { kind: 'missing' };
+    if (known.isSingle) return { kind: 'single' };
+    if (known.idRule) return { kind: 'id', reason: known.idRule };
+    const isTaken = known.base !== null || draftOf(state, key)?.content;
+    if (isTaken) return { kind: 'id', reason: 'is that of another record' };
+    if (state.drafts.length >= mostDrafts) return { kind: 'full' };
+    const version = await this.#drafts.version(key);
+    const stored = await this.#replace(key, version, known, author);
+    return stored === null ? { kind: 'id', reason: 'is that of another record' } : this.#saved(key);
+  }
+
+  /** Marks a record as deleted, for the next publication; a new one is gone at once. */
+  async remove({ version, ...key }: DraftVersion, author: Author): Promise<Outcome> {
+    const state = await this.#state();
+    const known = await this.worker.call('compare', state, key, null);
+    const draft = draftOf(state, key);
+    if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
+    if (known.isSingle) return { kind: 'single' };
+    const before = new Set((await this.worker.call('faults', state)).map((fault) => JSON.stringify(fault)));
+    const { base } = known;
+    const next = base === null ? ({ kind: 'none' } as const) : ({ kind: 'deleted', base } as const);
+    const stored =
+      version === (await this.#drafts.version(key))
+        ? await this.#drafts.replace({ ...key, version }, next, author)
+        : null;
+    if (stored === null) return this.#conflict(key);
+    const faults = (await this.faults()).filter((fault) => !before.has(JSON.stringify(fault)));
+    return { kind: 'saved', record: { version: stored, state: 'deleted', faults } };
+  }
+
+  /** Ends a draft: the record is again as it is published. */
+  async discard(seen: DraftVersion, author: Author): Promise<Outcome> {
+    const draft = draftOf(await this.#state(), seen);
+    if (!draft) return { kind: 'missing' };
+    const stored = await this.#drafts.replace(seen, { kind: 'none' }, author);
+    if (stored === null) return this.#conflict(seen);
+    return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
+  }
+
+  /**
+   * Writes the content as these drafts make it into a folder, for a publication.
+   *
+   * @param drafts as `drafts()` gave them
+   * @returns the paths of what was uploaded that are in it
+   */
+  async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
+    await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [], files: [] }, target);
+    return [...(await this.pictures.writeInto(target)), ...(await this.files.writeInto(target, drafts))];
+  }
+
+  /**
+   * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and what was uploaded. A draft that
+   * was changed meanwhile goes on from what is published now, which it began with.
+   */
+  async clearPublished({ drafts, uploads }: Published, by: Author): Promise<void> {
+    await this.#drafts.settle(drafts, by);
+    await this.pictures.remove(uploads.filter((path) => !isFilePath(path)));
+    await this.files.remove(uploads.filter(isFilePath).map((path) => path.slice('files/'.length)));
+    const state = await this.#state();
+    const began = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
+    for (const draft of state.drafts.filter((one) => began.get(keyOf(one)) === one.base)) {
+      const known = await this.worker.call('compare', state, draft, null);
+      if (known) await this.#drafts.rebase(draft, known.base);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.worker.close();
+  }
+
+  async #state(): Promise<ContentState> {
+    const [drafts, pictures, uploaded] = await Promise.all([
+      this.#drafts.list(),
+      this.pictures.uploaded(),
+      this.files.uploaded(),
+    ]);
+    return { folder: this.#folder, drafts, pictures, files: uploaded.map(({ name }) => name) };
+  }
+
+  #replace(key: RecordKey, version: number, { base, isSame, content }: Comparison, author: Author) {
+    const next = isSame || !content ? ({ kind: 'none' } as const) : ({ kind: 'changed', content, base } as const);
+    return this.#drafts.replace({ ...key, version }, next, author);
+  }
+
+  async #saved(key: RecordKey): Promise<Outcome> {
+    const record = await this.record(key);
+    if (!record) return { kind: 'missing' };
+    const { version, state, faults } = record;
+    return { kind: 'saved', record: { version, state, faults } };
+  }
+
+  async #conflict(key: RecordKey): Promise<Outcome> {
+    const record = await this.record({ collection: key.collection, id: key.id });
+    return record ? { kind: 'conflict', record } : { kind: 'missing' };
+  }
+
+  /** The file has become another one, as by `git pull`: it is what an editor has to choose from. */
+  async #changedOutside(key: RecordKey): Promise<Outcome> {
+    const record = await this.record(key);
+    if (!record?.published) return { kind: 'missing' };
+    return { kind: 'conflict', record: { ...record, ...record.published, changed: null } };
+  }
+}
+
+function keyOf({ collection, id }: RecordKey): string {
+  return `${collection}/${id}`;
+}
+
+function draftOf({ drafts }: ContentState, { collection, id }: RecordKey): Draft | undefined {
+  return drafts.find((draft) => draft.collection === collection && draft.id === id);
+}

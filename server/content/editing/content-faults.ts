@@ -1,0 +1,46 @@
+import { fieldOf } from '../describe-issue.ts';
+import { checkRecords, placeholdersIn } from '../faults.ts';
+import type { Fault, WrittenRecord } from '../read-records.ts';
+import { fillRecord } from '../../../src/content/placeholders.ts';
+import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
+import { type Content, type ContentRecord, hashOf } from './edited-content.ts';
+import { labelOf } from './form-schema.ts';
+import { titleOf } from './titles.ts';
+
+/** All that is wrong in the content with its drafts. */
+export function faultsOf(content: Content): ContentFault[] {
+  const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
+  // One that is to be deleted has the name that it has now.
+  const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
+  return contentFaultsFrom(found, named);
+}
+
+/**
+ * What the check of a content folder found, as editors are shown it.
+ *
+ * @param records in which it was found
+ */
+export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
+  const placeholders = placeholdersIn(records);
+  const faulty = (fault: Fault) =>
+    records.find(({ collection, id }) => collection === fault.record?.collection && id === fault.record?.id);
+  return faults.map((fault) => {
+    const { record, path, file, words } = fault;
+    if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
+    const data = faulty(fault)?.data;
+    return {
+      ...record,
+      title: titleOf(record.collection, fillRecord(data, placeholders), record.id),
+      field: fieldOf(path),
+      label: labelOf(record.collection, fieldOf(path)) || 'The record',
+      text: words,
+    };
+  });
+}
+
+/** A draft of a record that became another meanwhile would undo that without anybody having seen it. */
+function baseFaults({ collection, id, file, draft, published }: ContentRecord): Fault[] {
+  if (!draft || draft.base === hashOf(published)) return [];
+  const words = published ? 'was changed since this draft began' : 'was deleted since this draft began';
+  return [{ file, text: `the record ${words}`, record: { collection, id }, path: [], words }];
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { RecordKey } from '../../../src/features/content-editing/calls.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Draft, RecordContent } from './protocol.ts';
+
+/** An editor: the account's id and the name that others read. */
+export interface Author {
+  id: string;
+  name: string;
+}
+
+/** A draft as it was seen: in between it may have become another. */
+export interface DraftVersion extends RecordKey {
+  version: number;
+}
+
+/** What becomes of a draft. `none`: the record is again as it is published. */
+type Next =
+  | { kind: 'changed'; content: RecordContent; base: string | null }
+  | { kind: 'deleted'; base: string | null }
+  | { kind: 'none' };
+
+/** What is edited and not published, a row a record. Rows are never removed, so that no version comes back. */
+export class Drafts {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** All drafts, in the order of their collections and ids. */
+  async list(): Promise<Draft[]> {
+    const rows = await this.#db
+      .selectFrom('content_drafts')
+      .selectAll()
+      .where('kind', '!=', 'none')
+      .orderBy('collection')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      collection: row.collection,
+      id: row.id,
+      content: row.kind === 'changed' ? (JSON.parse(row.content ?? '{}') as RecordContent) : null,
+      version: row.version,
+      base: row.base,
+      changed: { by: row.author, at: row.changed_at },
+      authorId: row.author_id,
+    }));
+  }
+
+  /** The version that a record has now; 0 when it was never edited. */
+  async version({ collection, id }: RecordKey): Promise<number> {
+    const row = await this.#db
+      .selectFrom('content_drafts')
+      .select('version')
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.version ?? 0;
+  }
+
+  /**
+   * Puts what is given in place of the version that the editor saw.
+   *
+   * @returns the new version; null when there is another by now, and nothing was changed
+   */
+  async replace({ collection, id, version }: DraftVersion, next: Next, author: Author): Promise<number | null> {
+    const row = {
+      kind: next.kind,
+      content: next.kind === 'changed' ? JSON.stringify(next.content) : null,
+      base: next.kind === 'none' ? null : next.base,
+      version: version + 1,
+      author_id: author.id,
+      author: author.name,
+      changed_at: new Date().toISOString(),
+    };
+    const written =
+      version === 0
+        ? this.#db
+            .insertInto('content_drafts')
+            .values({ collection, id, ...row })
+            .onConflict((conflict) => conflict.columns(['collection', 'id']).doNothing())
+            .returning('version')
+            .executeTakeFirst()
+        : this.#db
+            .updateTable('content_drafts')
+            .set(row)
+            .where('collection', '=', collection)
+            .where('id', '=', id)
+            .where('version', '=', version)
+            .returning('version')
+            .executeTakeFirst();
+    return (await written)?.version ?? null;
+  }
+
+  /** Says of a draft what it is compared with, unless it has become another. */
+  async rebase({ collection, id, version }: DraftVersion, base: string | null): Promise<void> {
+    await this.#db
+      .updateTable('content_drafts')
+      .set({ base })
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('kind', '!=', 'none')
+      .execute();
+  }
+
+  /** Ends these drafts, except those that have become others since. */
+  async settle(versions: DraftVersion[], author: Author): Promise<void> {
+    for (const version of versions) await this.replace(version, { kind: 'none' }, author);
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
+import { readRecords, type WrittenRecord } from '../read-records.ts';
+import type { ContentState, Draft, RecordContent } from './protocol.ts';
+import { filesIn } from '../../file-system/folders.ts';
+import { type CollectionName, collections } from '../../../src/content/collections.ts';
+import type { RecordKey } from '../../../src/features/content-editing/calls.ts';
+import { cleanText, cleanValue } from '../../../src/language/clean-text.ts';
+import { writeRecord } from './canonical.ts';
+import { hasText } from './form-schema.ts';
+
+/** A record with all that is known of it. */
+export interface ContentRecord {
+  collection: CollectionName;
+  id: string;
+  /** `content/blog/1.md`, also of one that is new. */
+  file: string;
+  /** As it is published; null when it is new. */
+  published: WrittenRecord | null;
+  /** What was made of it, where that differs from what is published. */
+  draft: Draft | null;
+  /** As it is with its draft; null when it is deleted. */
+  current: WrittenRecord | null;
+}
+
+/** A content folder with its drafts applied. */
+export interface Content {
+  records: ContentRecord[];
+  /** What the checks read. */
+  checked: CheckedContent;
+}
+
+/** Reads a content folder and applies the drafts to it. Files that did not change since the last time are not read again. */
+export async function readContent({ folder, drafts, pictures, files: uploadedFiles }: ContentState): Promise<Content> {
+  const [published, files] = await Promise.all([
+    readRecords(folder, { read: readUnchanged, parseYaml: parseOnce }),
+    filesIn(folder),
+  ]);
+  const records = published.records.map((record): ContentRecord => {
+    const { collection, id, file } = record;
+    const draft = drafts.find((one) => one.collection === collection && one.id === id) ?? null;
+    if (!draft || isSame(record, draft.content)) {
+      return { collection, id, file, published: record, draft: null, current: record };
+    }
+    const current = draft.content && { ...record, ...written(draft.content) };
+    return { collection, id, file, published: record, draft, current };
+  });
+  const isThere = new Set(records.map(({ collection, id }) => `${collection}/${id}`));
+  for (const draft of drafts) {
+    const { collection, id, content } = draft;
+    if (!content || !isCollection(collection) || isThere.has(`${collection}/${id}`)) continue;
+    const { kind } = collections[collection].source;
+    const file = fileOf(collection, id);
+    const current = { collection, id, file, path: kind === 'list' ? [id] : [], ...written(content) };
+    records.push({ collection, id, file, published: null, draft, current });
+  }
+  const uploaded = pictures.map(({ path }) => path);
+  return {
+    records,
+    checked: {
+      records: records.flatMap(({ current }) => current ?? []),
+      faults: published.faults,
+      files: [...new Set([...files, ...uploadedFiles.map((name) => `files/${name}`)])],
+      pictures: new Map([...files.filter(isPicture), ...uploaded].sort().map((path) => [path, unmeasured(path)])),
+    },
+  };
+}
+
+/** Whether there is a collection of this name. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name);
+}
+
+/** The record with this key, if there is one, deleted ones included. */
+export function findRecord({ records }: Content, { collection, id }: RecordKey): ContentRecord | undefined {
+  return records.find((record) => record.collection === collection && record.id === id);
+}
+
+/** Where a record is or would be: `content/blog/1.md`. */
+export function fileOf(collection: CollectionName, id: string): string {
+  const { source } = collections[collection];
+  return `content/${source.kind === 'folder' ? `${source.path}/${id}${source.ending}` : source.path}`;
+}
+
+/** What a record holds, as editors are given it. */
+export function contentOf({ collection, data, body }: WrittenRecord): RecordContent {
+  return { data, text: hasText(collection) ? body : null };
+}
+
+/** A hash of what a record holds, to know by whether it is still the same. */
+export function hashOf(record: WrittenRecord | null): string | null {
+  return (
+    record &&
+    createHash('sha256')
+      .update(stable(contentOf(record)))
+      .digest('base64url')
+  );
+}
+
+/** What an editor gives, as its collection holds it. */
+export function normalized({ collection, id }: RecordKey, given: RecordContent): RecordContent {
+  const data = cleanValue(given.data);
+  const text = given.text && cleanText(given.text);
+  if (!isCollection(collection)) return { data, text };
+  const isEntry = collections[collection].source.kind === 'list' && typeof data === 'object' && data !== null;
+  return { data: isEntry ? { ...data, id } : data, text: hasText(collection) ? (text ?? '') : null };
+}
+
+/** Whether a record holds this: its file would be the same. */
+export function isSame(record: WrittenRecord, content: RecordContent | null): boolean {
+  if (!content) return false;
+  const other = { ...record, ...written(content) };
+  return stable(contentOf(record)) === stable(contentOf(other)) || fileTextOf(record) === fileTextOf(other);
+}
+
+function fileTextOf(record: WrittenRecord): string | null {
+  const { data, text } = contentOf(record);
+  return writeRecord(null, record.collection, record.id, data, text);
+}
+
+/** Whether the record is alone in its collection. */
+export function isSingle(collection: CollectionName): boolean {
+  return collections[collection].source.kind === 'file';
+}
+
+function written({ data, text }: RecordContent): Pick<WrittenRecord, 'data' | 'body'> {
+  return { data, body: (text ?? '').replaceAll('\r\n', '\n').trim() };
+}
+
+/** JSON in which the order of fields makes no difference. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : item,
+  );
+}
+
+const texts = new Map<string, { changed: string; text: string }>();
+
+async function readUnchanged(path: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(path);
+  const changed = `${mtimeMs} ${size} ${ino}`;
+  const known = texts.get(path);
+  if (known?.changed === changed) return known.text;
+  const text = await readFile(path, 'utf8');
+  texts.set(path, { changed, text });
+  return text;
+}
+
+const parsed = new Map<string, unknown>();
+
+/** Days stay the texts that they are written as. What is parsed is shared: nobody changes it. */
+function parseOnce(yaml: string): unknown {
+  if (!parsed.has(yaml)) {
+    // The texts that are no longer in any file are forgotten with the others.
+    if (parsed.size > 2000) parsed.clear();
+    parsed.set(yaml, parse(yaml));
+  }
+  return parsed.get(yaml);
+}

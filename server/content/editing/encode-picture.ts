@@ -1,0 +1,57 @@
+import sharp, { type Metadata } from 'sharp';
+import type { EncodedPicture } from './protocol.ts';
+
+const mostPixels = 60_000_000;
+/** AVIF takes 18 bytes a pixel to decode, 1.1 GB for what is 170 MB as JPEG. */
+const mostAvifPixels = 24_000_000;
+/** In pixels: the widest place of the site is 1,280 wide on a dense screen. */
+const most = { width: 2400, height: 4800 };
+const least = 16;
+const seconds = 60;
+
+/**
+ * Takes a picture of a common format, decodes it whole and writes it again as WebP of high quality, upright and without
+ * what cameras add: where and when it was taken.
+ *
+ * @returns a text that follows "The picture" when it breaks a rule
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | string> {
+  const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds });
+  const found = await source.metadata().catch(() => null);
+  const rule = found ? brokenRule(found) : 'must be a JPEG, PNG, WebP or AVIF file';
+  if (rule) return rule;
+  return source
+    .autoOrient()
+    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+    .then(
+      ({ data, info: { width, height } }) => ({ picture: new Uint8Array(data), width, height }),
+      () => 'is damaged: not all of it can be read',
+    );
+}
+
+function brokenRule({ format, compression, pages = 1, width, height }: Metadata): string | null {
+  const isAvif = format === 'heif' && compression === 'av1';
+  if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'must be a JPEG, PNG, WebP or AVIF file';
+  if (pages > 1) return 'must not be animated';
+  if (width * height > mostPixels) return 'must have at most 60 million pixels';
+  if (isAvif && width * height > mostAvifPixels) return 'must have at most 24 million pixels as AVIF: save it as JPEG';
+  return width < least || height < least ? `must be at least ${least} pixels wide and high` : null;
+}
+
+/** How wide the small version is that editors choose by, on a dense screen. */
+const smallWidth = 480;
+
+/** A small version of a picture of the site; null of what is not a picture. */
+export async function smallPicture(picture: string | Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+  const made = sharp(picture, { limitInputPixels: mostPixels })
+    .timeout({ seconds })
+    .resize({ width: smallWidth, height: smallWidth, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer();
+  return made.then(
+    (data) => new Uint8Array(data),
+    () => null,
+  );
+}

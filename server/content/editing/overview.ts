@@ -1,0 +1,74 @@
+import { placeholdersIn } from '../faults.ts';
+import type { WrittenRecord } from '../read-records.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
+import { fillRecord } from '../../../src/content/placeholders.ts';
+import type {
+  CollectionSummary,
+  RecordState,
+  RecordSummary,
+  Visibility,
+} from '../../../src/features/content-editing/calls.ts';
+import { type Content, type ContentRecord, isSingle } from './edited-content.ts';
+import { faultsOf } from './content-faults.ts';
+import { formSchema, hasText } from './form-schema.ts';
+import { pageOf } from './shown-on.ts';
+import { collectionWords, titleOf } from './titles.ts';
+
+/** Every collection with its records, those that are not published yet included. */
+export function overviewOf(content: Content): CollectionSummary[] {
+  const faults = faultsOf(content);
+  const filled = filledBy(content);
+  return (Object.keys(collectionWords) as CollectionName[]).map((name) => {
+    const records = content.records.filter(({ collection }) => collection === name);
+    return {
+      name,
+      ...collectionWords[name],
+      isSingle: isSingle(name),
+      hasText: hasText(name),
+      canBeScheduled: 'publishOn' in (formSchema(name).properties ?? {}),
+      records: records.map((record): RecordSummary => {
+        const { id } = record;
+        return {
+          ...summaryOf(record, filled),
+          id,
+          faults: faults.filter((fault) => fault.collection === name && fault.id === id).length,
+        };
+      }),
+    };
+  });
+}
+
+/** Returns the fields of a record as visitors read them. */
+type Fill = (record: WrittenRecord) => unknown;
+
+/** Fills the placeholders of records in. */
+export function filledBy({ checked }: Content): Fill {
+  const placeholders = placeholdersIn(checked.records);
+  return ({ data }) => fillRecord(data, placeholders);
+}
+
+/** What a list and a form both say of a record. */
+export function summaryOf(record: ContentRecord, filled: Fill) {
+  const { collection, id, draft, published, current } = record;
+  const shown = current ?? published;
+  return {
+    title: titleOf(collection, shown && filled(shown), id),
+    state: stateOf(record),
+    visibility: visibilityOf(shown?.data),
+    page: current && pageOf(current),
+    changed: draft?.changed ?? null,
+  };
+}
+
+function stateOf({ draft, published, current }: ContentRecord): RecordState {
+  if (!draft) return 'published';
+  if (!published) return 'new';
+  return current ? 'changed' : 'deleted';
+}
+
+function visibilityOf(data: unknown): Visibility {
+  const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
+  if (status === 'draft') return { kind: 'draft' };
+  if (typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now())) return { kind: 'public' };
+  return { kind: 'scheduled', publishOn };
+}

@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import inject from 'light-my-request';
+import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
+import { PictureFolder } from '../picture-folder.ts';
+import { downloadsIn, entriesOf, readPicture } from '../read-content.ts';
+import type { Fault, WrittenRecord } from '../read-records.ts';
+import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import { loadHandler } from '../../http/built-handler.ts';
+import { PagesOnDemand } from '../../http/pages-on-demand.ts';
+import type { PageHandler } from '../../http/site.ts';
+import { previewPath } from '../../publishing/preview.ts';
+import type { Content as RenderedContent } from '../../../src/content/content.ts';
+import { withContent } from '../../../src/content/current.ts';
+import type { PictureFile } from '../../../src/content/picture-file.ts';
+import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
+import { escapeHtml } from '../../../src/language/escape-html.ts';
+import { pageHeaders } from '../rendering/page-headers.ts';
+import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
+import { root } from '../../../scripts/run/run-command.ts';
+import { type Content, normalized, readContent } from './edited-content.ts';
+import { contentFaultsFrom } from './content-faults.ts';
+import { mendRecord, mendText } from './mend-record.ts';
+import { pageOf, shownOn } from './shown-on.ts';
+
+type Measured = ReadonlyMap<string, PictureFile>;
+
+/** In the preview it is drawn for nobody in particular. */
+const locals = { reportDirectives: [] as string[], answerInstead: () => undefined };
+
+const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
+let handler: PageHandler | undefined;
+let onDemand: Promise<PagesOnDemand> | undefined;
+
+/** Renders a page as it would be with these drafts, and with a record as it stands in a form, also a faulty one. */
+export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
+  const typed = request.record && draftOf(request.record);
+  const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
+  const content = await readContent({ ...state, drafts: typed ? [...others, typed] : others });
+  const { pictures: measured, files } = await filesOf(content, state, request);
+  const shown = shownRecords(content, measured, request);
+  const placeholders = placeholdersIn(content.checked.records);
+  const render = async (records: ParsedRecord[]) =>
+    renderPage(
+      {
+        moment: new Date(),
+        folder: state.folder,
+        records: await entriesOf(records, placeholders),
+        pictures: measured,
+        files,
+        pictureMaker: pictures.makerFor(state.folder, new Map(request.pictures)),
+      },
+      shown.page,
+    );
+  const html = await render(shown.records).catch((error: Error) => {
+    const { published } = shown;
+    if (!published) throw error;
+    shown.faults.push(...contentFaultsFrom([unshown(published, error)], [published]));
+    return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
+  });
+  return html === null ? null : previewed(html, request.origin, shown.faults);
+}
+
+function unshown({ collection, id, file }: WrittenRecord, error: Error): Fault {
+  const words = `cannot be shown: ${error.message}`;
+  return { file, text: words, record: { collection, id }, path: [], words };
+}
+
+/** The file of a picture that a preview has named; null of any other name. */
+export function previewedPicture(name: string): string | null {
+  return pictures.encoded.get(name) ?? null;
+}
+
+function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
+  const content = normalized({ collection, id }, { data, text });
+  return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
+}
+
+type Key = Pick<WrittenRecord, 'id'> & { collection: string };
+
+function isSameRecord(one: Key, other: Key): boolean {
+  return one.collection === other.collection && one.id === other.id;
+}
+
+/**
+ * The records as the page shows them. The one that the preview is for is public, whenever it will be; those that are at fault are
+ * mended, or as they are published.
+ */
+function shownRecords(content: Content, pictures: Measured, { record: typed, path }: PreviewRequest) {
+  const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
+  const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
+  const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
+  // What is published goes together, whatever the drafts make of what it names.
+  const published = content.records.flatMap((record) => record.published ?? []);
+  const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
+  const shown = written.find(isShown);
+  const page = typed && shown && path === ownAddress(shown) ? shownOn(shown, written) : path;
+  const found = shown ? check(shown).faults : [];
+  const records = written.flatMap((record) => {
+    const { record: checked, faults } = check(record);
+    if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
+    const standIns = standInsFor(record, content);
+    if (!isShown(record)) return standIns.slice(0, 1).map((standIn) => checkPublished(standIn).record);
+    const mended = mendRecord(record, check, standIns);
+    return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
+  });
+  const before = shown && published.find((record) => isSameRecord(record, shown));
+  return {
+    records,
+    page,
+    faults: contentFaultsFrom(found, written),
+    /** The record as visitors see it, should it be impossible to show it otherwise. */
+    published: before ? checkPublished(before).record : null,
+  };
+}
+
+/** Where a record that has a page would have it, also while there is nothing to read on it. */
+function ownAddress(record: WrittenRecord): string | null {
+  return pageOf({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
+}
+
+function madePublic(record: WrittenRecord): WrittenRecord {
+  const { status: _status, publishOn: _publishOn, ...data } = Object(record.data) as Record<string, unknown>;
+  return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
+}
+
+/** The record as it is published, and another one that is. */
+function standInsFor(record: WrittenRecord, { records }: Content): WrittenRecord[] {
+  const published = records.flatMap((other) => other.published ?? []).filter((other) => !isHeldBack(other));
+  const own = published.filter((other) => isSameRecord(other, record));
+  const other = published.find((one) => one.collection === record.collection && one.id !== record.id);
+  return other ? [...own, other] : own;
+}
+
+function isHeldBack({ data }: WrittenRecord): boolean {
+  return 'status' in Object(data) || 'publishOn' in Object(data);
+}
+
+async function filesOf(
+  { checked }: Content,
+  { folder, pictures: uploaded }: ContentState,
+  { pictures }: PreviewRequest,
+) {
+  const elsewhere = new Map(pictures);
+  const read = async (path: string): Promise<[string, PictureFile] | null> => {
+    const picture = await readPicture(path, elsewhere.get(path) ?? join(folder, path)).catch(() => null);
+    return picture && [path, picture];
+  };
+  const measured = await Promise.all([...checked.pictures.keys()].map(read));
+  const isUploaded = new Set(uploaded.map(({ path }) => path));
+  const files = await downloadsIn(
+    folder,
+    checked.files.filter((path) => !isUploaded.has(path)),
+  );
+  return { pictures: new Map(measured.filter((one) => one !== null)), files };
+}
+
+/** The page's HTML; null when there is no page at the address. */
+async function renderPage(content: RenderedContent, path: string): Promise<string | null> {
+  onDemand ??= PagesOnDemand.read(join(root, 'dist/server'));
+  // Those are made for each visitor, from more than the content.
+  if ((await onDemand).has(path)) return null;
+  handler ??= loadHandler(join(root, 'dist/server/index.cjs'));
+  const render = handler;
+  const reasons: unknown[] = [];
+  const answerInstead = (error: unknown) => void reasons.push(error);
+  const answer = await withContent(content, async () =>
+    inject(
+      (request, response) =>
+        render(request as never, response as never, (error) => reasons.push(error), {
+          ...locals,
+          answerInstead,
+        } as unknown as App.Locals),
+      { url: encodeURI(path), headers: { host: 'localhost' } },
+    ),
+  );
+  const [reason] = reasons as { status?: number }[];
+  if (reason?.status === 404) return null;
+  if (reason) throw reason;
+  const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
+  const isExpected = answer.statusCode === 200 || path === '/404' || path === '/500';
+  return isPage && isExpected ? answer.payload : null;
+}
+
+/** The page as the preview shows it in a frame of the admin area: its links stay in the preview, and it sends nothing. */
+function previewed(html: string, origin: string, faults: ContentFault[]): Preview {
+  const noted =
+    faults.length > 0
+      ? `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`
+      : '</head>';
+  const page = html
+    .replace('</head>', () => noted)
+    .replaceAll(placeholderOrigin, origin)
+    .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
+    .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
+      pictures.encoded.has(name) ? `${previewPath}/_astro/${name}` : address,
+    );
+  const { 'content-security-policy': policy = '', link: _preloads, ...own } = pageHeaders(page, 'The page', origin);
+  return {
+    html: page,
+    headers: {
+      ...own,
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': policy
+        .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+        .replace("connect-src 'self'", "connect-src 'none'")
+        .replace("form-action 'self'", "form-action 'none'"),
+    },
+  };
+}

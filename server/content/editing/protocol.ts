@@ -1,0 +1,124 @@
+import type {
+  CollectionSummary,
+  ContentFault,
+  EditedRecord,
+  FormDefinition,
+  PreviewedRecord,
+  RecordKey,
+  SearchResult,
+  StoredPicture,
+} from '../../../src/features/content-editing/calls.ts';
+
+/** What a record holds: its fields as JSON, and the Markdown below them. */
+export interface RecordContent {
+  data: unknown;
+  text: string | null;
+}
+
+/** What an editor has made of a record and not published yet. */
+export interface Draft extends RecordKey {
+  /** Null of one that is to be deleted. */
+  content: RecordContent | null;
+  version: number;
+  /** A hash of what was published when the draft was saved; null when the record is new. */
+  base: string | null;
+  changed: { by: string; at: string };
+  /** The id of who changed it last. */
+  authorId: string;
+}
+
+/** A picture that is not published yet, without its bytes. */
+export interface UploadedPicture {
+  /** From `content/`: `images/blog/ward.webp`. */
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+  addedAt: string;
+}
+
+/** A page as it would be. */
+export interface PreviewRequest {
+  /** `/about` */
+  path: string;
+  /** As it stands in the form, whatever is saved of it. */
+  record: PreviewedRecord | null;
+  /** The site's origin. */
+  origin: string;
+  /** The files of pictures that are not published, by their paths from the content folder. */
+  pictures: [string, string][];
+}
+
+export interface Preview {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** The content that a call works on: a folder as `content/`, and what is not published of it. */
+export interface ContentState {
+  folder: string;
+  drafts: Draft[];
+  pictures: UploadedPicture[];
+  /** The names of uploaded files, as in `edge-ai.pdf`. */
+  files: string[];
+}
+
+/** How the published record stands to what is to be saved. */
+export interface Comparison {
+  isSingle: boolean;
+  /** A hash of the published record; null when it is not published. */
+  base: string | null;
+  /** Whether the published record holds the same. */
+  isSame: boolean;
+  /** What is to be saved, as the collection holds it: with its id where that is a field, without text where it has none. */
+  content: RecordContent | null;
+  /** Why a new record cannot have this id, as it follows "The id". */
+  idRule: string | null;
+}
+
+export interface EncodedPicture {
+  picture: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** What the content worker is asked, and what it answers. */
+export interface ContentCalls {
+  overview(state: ContentState): CollectionSummary[];
+  search(state: ContentState, query: string): SearchResult[];
+  /** Null without such a collection. */
+  form(state: ContentState, collection: string): FormDefinition | null;
+  /** Null without such a record. */
+  record(state: ContentState, key: RecordKey): EditedRecord | null;
+  faults(state: ContentState): ContentFault[];
+  /** Null without such a collection. */
+  compare(state: ContentState, key: RecordKey, content: RecordContent | null): Comparison | null;
+  pictures(state: ContentState): StoredPicture[];
+  /** The folders that pictures may be put into, without `images/`. */
+  pictureFolders(state: ContentState): string[];
+  /** A small version of a picture in the folder or of these bytes; null without such a picture. */
+  smallPicture(state: ContentState, picture: string | Uint8Array): Uint8Array<ArrayBuffer> | null;
+  /** Takes a picture from elsewhere; a text says which rule it breaks. */
+  encodePicture(state: ContentState, bytes: Uint8Array): EncodedPicture | string;
+  /** A page as it would be; null when there is none at the address. */
+  preview(state: ContentState, request: PreviewRequest): Preview | null;
+  /** The file of a picture that a preview has named; null of any other name. */
+  previewedPicture(state: ContentState, name: string): string | null;
+  /** Writes the content with all drafts into another folder, which is made; what was uploaded is not in it. */
+  writeWorkingCopy(state: ContentState, target: string): null;
+}
+
+export type ContentCall = keyof ContentCalls;
+
+/** The parameters of a call after the state. */
+export type CallParameters<Call extends ContentCall> =
+  Parameters<ContentCalls[Call]> extends [ContentState, ...infer Rest] ? Rest : never;
+
+export interface WorkerRequest {
+  id: number;
+  call: ContentCall;
+  parameters: unknown[];
+}
+
+/** The result of the call with this id, or the stack of what went wrong. */
+export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };

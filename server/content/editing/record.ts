@@ -1,0 +1,97 @@
+import { namesIn } from '../names.ts';
+import type { Comparison, RecordContent } from './protocol.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
+import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
+import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../../src/features/content-editing/calls.ts';
+import {
+  type Content,
+  contentOf,
+  fileOf,
+  findRecord,
+  hashOf,
+  isCollection,
+  isSame,
+  isSingle,
+  normalized,
+} from './edited-content.ts';
+import { faultsOf } from './content-faults.ts';
+import { emptyRecord, formSchema } from './form-schema.ts';
+import { filledBy, summaryOf } from './overview.ts';
+import { newShownOn, shownOn } from './shown-on.ts';
+import { collectionTitle } from './titles.ts';
+
+/** A record as it is edited; null without such a record. */
+export function editedRecord(content: Content, key: RecordKey): EditedRecord | null {
+  const record = findRecord(content, key);
+  const shown = record && (record.current ?? record.published);
+  if (!record || !shown) return null;
+  const { collection, id, draft, published } = record;
+  // Markdown as it was typed: the check reads it without the spaces around.
+  const { data, text } = draft?.content ?? contentOf(shown);
+  return {
+    collection,
+    id,
+    ...summaryOf(record, filledBy(content)),
+    shownOn: shownOn(shown, content.checked.records),
+    version: draft?.version ?? 0,
+    base: hashOf(published),
+    data,
+    text,
+    published: published && contentOf(published),
+    faults: faultsOf(content).filter((fault) => fault.collection === collection && fault.id === id),
+  };
+}
+
+/** The form of a collection's records, with the names that its fields may take. */
+export function formOf(content: Content, collection: string): FormDefinition | null {
+  if (!isCollection(collection)) return null;
+  const schema = formSchema(collection);
+  const wanted = namedIn(schema);
+  const names = Object.entries(namesIn(content.checked.records, content.checked.files)).filter(([kind]) =>
+    wanted.has(kind),
+  );
+  return {
+    collection,
+    title: collectionTitle(collection).title,
+    schema,
+    names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
+    empty: emptyRecord(collection),
+    shownOn: newShownOn(collection, content.checked.records),
+  };
+}
+
+/** How the published record stands to what is to be saved; null without such a collection. */
+export function compare(content: Content, key: RecordKey, given: RecordContent | null): Comparison | null {
+  const { collection, id } = key;
+  if (!isCollection(collection)) return null;
+  const published = findRecord(content, key)?.published ?? null;
+  const wanted = given && normalized(key, given);
+  return {
+    isSingle: isSingle(collection),
+    base: hashOf(published),
+    isSame: published !== null && isSame(published, wanted),
+    content: wanted,
+    idRule: idRule(collection, id),
+  };
+}
+
+/** The kinds of names that fields of a schema take. */
+function namedIn(schema: FormSchema): Set<string> {
+  const kinds = JSON.stringify(schema).matchAll(/"x-name":"([^"]+)"/g);
+  return new Set([...kinds].map(([, kind = '']) => kind));
+}
+
+/** First parts of addresses that are no pages of records. */
+const ownAddresses = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
+
+/** Why a new record cannot have this id, which becomes a part of its address. */
+function idRule(collection: CollectionName, id: string): string | null {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be small letters, digits and hyphens between them';
+  if (id.length > 80) return 'must have at most 80 characters';
+  // What the build gives these names: pages of errors, of folders, and versions of a page from a moment on.
+  if (/^(404|500|index|from-\d+)$/.test(id)) return 'is a name that the site itself uses';
+  const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
+  const taken = new Set([...pages.map((path) => path.split('/')[1]), ...ownAddresses]);
+  const isTopLevel = fileOf(collection, id).startsWith('content/legal/');
+  return isTopLevel && taken.has(id) ? 'is that of another page' : null;
+}

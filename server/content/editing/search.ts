@@ -1,0 +1,70 @@
+import { fieldOf } from '../describe-issue.ts';
+import { textsIn } from '../texts-in.ts';
+import type { SearchResult } from '../../../src/features/content-editing/calls.ts';
+import type { Content, ContentRecord } from './edited-content.ts';
+import { labelOf } from './form-schema.ts';
+import { filledBy, summaryOf } from './overview.ts';
+import { collectionTitle } from './titles.ts';
+
+const mostResults = 100;
+/** Characters on each side of what was found. */
+const around = 60;
+
+/** The places where the content with its drafts has these words: as visitors read them, or as they are written. */
+export function search(content: Content, query: string): SearchResult[] {
+  const wanted = folded(query).trim();
+  if (wanted.length < 2) return [];
+  const filled = filledBy(content);
+  const results: SearchResult[] = [];
+  for (const record of content.records) {
+    for (const { path, texts } of placesIn(record, filled)) {
+      const text = texts.find((one) => folded(one).includes(wanted));
+      if (text === undefined) continue;
+      const { collection, id } = record;
+      const field = fieldOf(path);
+      results.push({
+        collection,
+        id,
+        title: summaryOf(record, filled).title,
+        collectionTitle: collectionTitle(collection).title,
+        field,
+        label: labelOf(collection, field),
+        excerpt: excerpt(text, wanted),
+      });
+      if (results.length === mostResults) return results;
+    }
+  }
+  return results;
+}
+
+/** The texts of a record: each as visitors read it, and as it is written. */
+function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy>) {
+  if (!current) return [];
+  const read = textsIn(filled(current));
+  const written = textsIn(current.data);
+  const fields = written.map(({ path, text }, index) => ({ path, texts: [read[index]?.text ?? text, text] }));
+  return [...fields, ...(current.body ? [{ path: ['text'], texts: [current.body] }] : [])];
+}
+
+/** Without marks and capitals, each line break a space: of the same length, so that places stay the same. */
+function folded(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase().replace(/\s/g, ' ');
+  return [...text]
+    .map((letter) => {
+      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      return plain.length === letter.length ? plain : letter;
+    })
+    .join('')
+    .replace(/\s/g, ' ');
+}
+
+/** Most texts: a tenth of the time. */
+const isPlain = /^\p{ASCII}*$/u;
+
+function excerpt(text: string, wanted: string): string {
+  const start = folded(text).indexOf(wanted);
+  const from = Math.max(0, start - around);
+  const to = Math.min(text.length, start + wanted.length + around);
+  const part = text.slice(from, to).replace(/\s+/g, ' ').toWellFormed();
+  return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
+}

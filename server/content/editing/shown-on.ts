@@ -1,0 +1,51 @@
+import type { CollectionName } from '../../../src/content/collections.ts';
+import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
+import { onlyRecord } from '../../../src/content/references.ts';
+
+/** Where those records are seen that have no page of their own. */
+const pageOfCollection: Partial<Record<CollectionName, string>> = {
+  jobs: '/careers',
+  whitepapers: '/whitepapers',
+  webinars: '/webinars',
+  catalogue: '/domains',
+  catalogueCategories: '/domains',
+  'capability-page': '/capabilities/:first',
+  'interface-forms': '/webinars',
+  'interface-errors': '/404',
+  'interface-messages': '/contact/sent',
+  'interface-charts': '/roi-calculator',
+  'interface-solutions': '/solutions/:first',
+  'interface-pages': '/case-studies',
+};
+
+/** The list of the records that have a page where there is something to read. */
+const listOf: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
+
+type Named = { collection: CollectionName; id: string };
+
+/** The address of a record's page; null where it has none. */
+export function pageOf({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
+  const paged = pagedCollections.find((name) => name === collection);
+  if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
+  return Object.entries(singlePages).find(([, page]) => `${page.record}-page` === collection)?.[0] ?? null;
+}
+
+/**
+ * The page on which a record is seen: its own, or another one that shows it.
+ *
+ * @param records of which one may be an example of a page
+ */
+export function shownOn(record: Named & { data: unknown; body?: string }, records: Named[]): string {
+  const { collection } = record;
+  const page = pageOf(record) ?? listOf[collection] ?? pageOfCollection[collection] ?? '/';
+  const folder = page.endsWith(':first') ? page.slice(0, -':first'.length) : null;
+  const paged = pagedCollections.find((name) => pageFolders[name].path === folder);
+  const first = records.find((other) => other.collection === paged);
+  return folder ? `${folder}${first?.id ?? ''}` : page;
+}
+
+/** The page on which a record of this collection is seen that is not there yet; `:id` stands for its id. */
+export function newShownOn(collection: CollectionName, records: Named[]): string {
+  const paged = pagedCollections.find((name) => name === collection);
+  return paged ? `${pageFolders[paged].path}:id` : shownOn({ collection, id: onlyRecord, data: {} }, records);
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentState } from './protocol.ts';
+import { ContentWorker, WorkerLostError } from './worker.ts';
+
+const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
+const state: ContentState = { folder, drafts: [], pictures: [], files: [] };
+const home = { collection: 'home-page', id: 'only' };
+
+const opened: ContentWorker[] = [];
+const open = (options = {}) => {
+  const worker = new ContentWorker(options);
+  opened.push(worker);
+  return worker;
+};
+afterEach(() => Promise.all(opened.splice(0).map((worker) => worker.close())));
+
+describe('The content worker', () => {
+  let scripts: string;
+  beforeAll(async () => {
+    scripts = await mkdtemp(join(tmpdir(), 'worker-'));
+  });
+  afterAll(() => rm(scripts, { recursive: true, force: true }));
+
+  /** A worker that does this with each call. */
+  async function scripted(name: string, body: string, options = {}): Promise<ContentWorker> {
+    const path = join(scripts, `${name}.mjs`);
+    await writeFile(path, `process.on('message', ({ id, parameters }) => { ${body} });`);
+    return open({ script: pathToFileURL(path), ...options });
+  }
+
+  test('takes what XML forbids out of a record, in its fields and in its text', async () => {
+    const post = { collection: 'blog', id: '1' };
+    const given = { data: { title: 'From\vWord\x02', tags: ['a\ufffe'] }, text: 'one\vtwo\x1b\ud800' };
+    const saved = await open().call('compare', state, post, given);
+    expect(saved?.content).toEqual({ data: { title: 'From\nWord', tags: ['a'] }, text: 'one\ntwo' });
+  });
+
+  test('answers ten calls at once, by one process', async () => {
+    const worker = open();
+    expect(worker.process).toBe(undefined);
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0 ? worker.call('record', state, home) : worker.call('search', state, '{company}'),
+    );
+    const { process: id } = worker;
+    const results = await Promise.all(calls);
+    expect(results[0]).toMatchObject({ title: 'Home' });
+    expect(results[1]).not.toEqual([]);
+    expect(worker.process).toBe(id);
+  });
+
+  test('that is killed in the middle of calls fails these, and the next gets another', async () => {
+    const worker = await scripted('mute', "if (parameters[1] === 'answer') process.send({ id, result: [] });");
+    const calls = [worker.call('faults', state), worker.call('record', state, home)];
+    const first = worker.process ?? 0;
+    process.kill(first, 'SIGKILL');
+    for (const result of await Promise.allSettled(calls)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(WorkerLostError) });
+    }
+    expect(await worker.call('search', state, 'answer')).toEqual([]);
+    expect(worker.process).not.toBe(first);
+  });
+
+  test('that is killed while it is idle is not missed', async () => {
+    const worker = await scripted('quick', 'process.send({ id, result: [] });');
+    await worker.call('pictureFolders', state);
+    process.kill(worker.process ?? 0, 'SIGKILL');
+    await expect.poll(() => worker.process).toBe(undefined);
+    expect(await worker.call('pictureFolders', state)).toEqual([]);
+  });
+
+  test('may take its time over one call while it answers others', async () => {
+    const slow = "setTimeout(() => process.send({ id, result: id }), parameters[1] === 'slow' ? 1_000 : 0);";
+    const worker = await scripted('slow', slow, { idleMs: 1 });
+    const long = worker.call('search', state, 'slow');
+    expect(await worker.call('search', state, 'fast')).toBe(2);
+    expect(await worker.call('search', state, 'fast')).toBe(3);
+    expect(await long).toBe(1);
+    await expect.poll(() => worker.process).toBe(undefined);
+  });
+
+  test('that hangs is ended', async () => {
+    const worker = await scripted('hanging', 'for (;;);', { limitMs: 500 });
+    const call = worker.call('faults', state);
+    const { process: id = 0 } = worker;
+    await expect(call).rejects.toThrow('took more than 0.5 s');
+    await expect.poll(() => isAlive(id)).toBe(false);
+  });
+
+  test('that cannot start fails the call', async () => {
+    const worker = open({ script: pathToFileURL(join(scripts, 'none.mjs')) });
+    await expect(worker.call('faults', state)).rejects.toThrow(WorkerLostError);
+  });
+
+  test('tells what went wrong in a call, and goes on', async () => {
+    const worker = open();
+    await expect(worker.call('faults', { ...state, folder: join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
+    expect(await worker.call('faults', state)).toEqual([]);
+  });
+
+  test('is gone when it is closed, and takes nothing more', async () => {
+    const worker = await scripted('silent', '');
+    const call = worker.call('faults', state);
+    const { process: id = 0 } = worker;
+    const closed = worker.close();
+    await expect(call).rejects.toThrow('ended');
+    await closed;
+    expect(isAlive(id)).toBe(false);
+    await expect(worker.call('faults', state)).rejects.toThrow('being stopped');
+  });
+});
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}

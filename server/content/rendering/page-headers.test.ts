@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sourceHash } from '../../http/content-security-policy.ts';
+import { pageHeaders } from './page-headers.ts';
+
+const document = (inside: string) => `<!doctype html><html><head>${inside}</head><body><p>Hello</p></body></html>`;
+const origin = 'https://www.example.org';
+const policyOf = (inside: string) =>
+  pageHeaders(document(inside), 'page.html', origin)['content-security-policy'] ?? '';
+
+test.each([
+  ['<script>one()</script>', 'one()'],
+  ['<script type="module">one()</script>', 'one()'],
+  ['<SCRIPT\n>one("</div>")</SCRIPT >', 'one("</div>")'],
+  ['<script>\n  one() // ünï &amp;\n</script>', '\n  one() // ünï &amp;\n'],
+  ['<script><!-- <script>one()</script> --></script>', '<!-- <script>one()</script> -->'],
+  ['<script type="speculationrules">{}</script>', '{}'],
+])('the policy names the script of %s', (html, text) => {
+  expect(policyOf(html)).toContain(`script-src 'self' '${sourceHash(text)}';`);
+});
+
+test.each([
+  ['<script src="/a.js"></script>'],
+  ['<script type="application/ld+json">{"a":1}</script>'],
+  ['<!-- <script>one()</script> -->'],
+  ['<title><script>one()</script></title>'],
+])('what is no inline script is not named: %s', (html) => {
+  expect(policyOf(html)).toContain("script-src 'self';");
+});
+
+test('the policy names the styles, those without script too', () => {
+  const policy = policyOf('<style>a{}</style><noscript><style>b{}</style></noscript>');
+  const [, styles = ''] = /style-src ([^;]*)/.exec(policy) ?? [];
+  for (const text of ['a{}', 'b{}']) expect(styles).toContain(sourceHash(text));
+});
+
+test.each([
+  ['<p style="color:red">', 'style="color:red"'],
+  ['<template><p onclick="one()"></p></template>', 'onclick="one()"'],
+  ['<a href=" JavaScript:one()">', 'href=" JavaScript:one()"'],
+])('a page that its policy would break is refused: %s', (html, fault) => {
+  expect(() => pageHeaders(html, 'about.html', origin)).toThrow(
+    `about.html: the content security policy does not allow ${fault}`,
+  );
+});
+
+test('what a page preloads is in a header too', () => {
+  const font = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>';
+  expect(pageHeaders(document(font), 'page.html', origin).link).toBe(
+    '</f.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin',
+  );
+  expect(pageHeaders(document(''), 'page.html', origin)).not.toHaveProperty('link');
+});
+
+test('a page says where its reports go, on https', () => {
+  const header = (of: string) => pageHeaders(document(''), 'page.html', of)['reporting-endpoints'];
+  expect([header(origin), header('http://127.0.0.1:3000')]).toEqual(['csp="/api/policy-reports"', undefined]);
+});

@@ -1,0 +1,71 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import {
+  contentSecurityPolicy,
+  injectedStyles,
+  reportingHeaders,
+  sourceHash,
+} from '../../http/content-security-policy.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * The headers that belong to one built page: the policy with the hashes of its inline scripts and styles and with the
+ * origins that it may show in a frame (`data-frame`), and what it preloads, for the caches in front of the site that send early hints.
+ *
+ * @param name for the message
+ * @param origin that visitors see
+ * @throws when the page has what its policy would not let run: a style or handler attribute, a `javascript:` address
+ */
+export function pageHeaders(html: string, name: string, origin: string): Record<string, string> {
+  const elements = [...elementsOf(parse(html, { scriptingEnabled: false }))];
+  for (const element of elements) refuseInlineAttributes(element, name);
+  const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
+  const headers: Record<string, string> = {
+    ...reportingHeaders(origin),
+    'content-security-policy': contentSecurityPolicy(
+      inline('script').map((script) => sourceHash(textOf(script))),
+      [...inline('style').map((style) => sourceHash(textOf(style))), ...injectedStyles],
+      origin,
+      elements.flatMap((element) => attribute(element, 'data-frame') ?? []),
+    ),
+  };
+  const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);
+  if (link.length > 0) headers.link = link.join(', ');
+  return headers;
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+/** False for what is fetched, and for data, which no policy asks about. */
+function isInline(element: Element): boolean {
+  return attribute(element, 'src') === undefined && !attribute(element, 'type')?.endsWith('json');
+}
+
+function refuseInlineAttributes({ tagName, attrs }: Element, page: string): void {
+  for (const { name, value } of attrs) {
+    if (name === 'style' || name.startsWith('on') || /^\s*javascript:/i.test(value)) {
+      throw new Error(`${page}: the content security policy does not allow ${name}="${value}" on <${tagName}>.`);
+    }
+  }
+}
+
+/** What a `<link>` says, as a header (RFC 8288). */
+function linkValue(element: Element): string {
+  const parameters = element.attrs
+    .filter(({ name }) => name !== 'href')
+    .map(({ name, value }) => (value ? `${name}="${value}"` : name));
+  return [`<${attribute(element, 'href')}>`, ...parameters].join('; ');
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { record } from '../../../tests/content/records.ts';
+import { catalogueEntry, searchedPage } from './search-index.ts';
+
+const { kinds } = record('search');
+
+const page = (head: string) =>
+  `<html><head>${head}</head><body><main id="main"><p>One</p><p>Two</p></main></body></html>`;
+
+test('a page is searched by its title without the company, and by its kind', () => {
+  const searched = searchedPage(
+    '/blog/1',
+    page('<title>Scores &amp; &quot;alarms&quot; · on the ward · Edgewright</title>'),
+    kinds,
+  );
+  expect(searched?.url).toBe('/blog/1');
+  expect(searched?.content).toContain(
+    '<main id="main"><meta data-pagefind-meta="title[content]" content="Scores &amp; &quot;alarms&quot; · on the ward">',
+  );
+  expect(searched?.content).toContain('<meta data-pagefind-meta="kind[content]" content="Blog">');
+});
+
+test('text of two adjacent elements is two words', () => {
+  expect(searchedPage('/about', page('<title>A · B</title>'), kinds)?.content).toContain('<p>One</p> <p>Two</p>');
+});
+
+test('a page that is not listed is not searched', () => {
+  expect(
+    searchedPage('/contact/sent', page('<title>A · B</title><meta name="robots" content="noindex"/>'), kinds),
+  ).toBeUndefined();
+});
+
+test('an entry of the catalogue is searched by all its features and technologies, and leads to its card', () => {
+  const entry = {
+    name: 'R&D <i>',
+    description: 'It reads.',
+    features: ['Fast', 'Small'],
+    technologies: ['C++', 'MQTT'],
+  };
+  const { url, content } = catalogueEntry('reader', entry, kinds);
+  expect(url).toBe('/domains#reader');
+  expect(content).toContain('<h1>R&amp;D &lt;i&gt;</h1><p>It reads.</p><p>Fast. Small.</p><p>C++, MQTT.</p>');
+  expect(content).toContain('content="Application"');
+});
