@@ -73,12 +73,6 @@ export default defineConfig({
             resolve: { noExternal: true, external: ['sharp'] },
             // React comes as it is for development and for production, and would choose at run time.
             define: { 'process.env.NODE_ENV': '"production"' },
-            build: {
-              rolldownOptions: {
-                // Node keeps ES modules until it ends; CommonJS can be loaded without its loader (server/http/built-handler.ts).
-                output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]_[hash].cjs' },
-              },
-            },
           },
           client: {
             build: {

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { CollectionName } from '../src/content/collections.ts';
 import { type Company, companySchema } from '../src/content/company.ts';
+import type { Content } from '../src/content/content.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
@@ -65,6 +67,28 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     forms: formsSchema.parse(await filled('interface/forms.yaml')),
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
+    consents: {
+      articles: consentOf(newsletter, newsletter.privacy),
+      webinars: consentOf(subscribe, subscribe.form?.privacy),
+    },
+  };
+}
+
+/** The same of a content that was read whole. */
+export function serverContentOf({ records }: Content): ServerContent {
+  const only = <Name extends CollectionName>(name: Name) => {
+    const [record] = records[name];
+    if (!record) throw new Error(`The record of ${name} is missing`);
+    return record.data;
+  };
+  const { newsletter } = signUpSchema.parse(only('blog-page'));
+  const { subscribe } = announcementsSchema.parse(only('webinars-page'));
+  return {
+    company: only('company'),
+    errors: only('interface-errors'),
+    forms: only('interface-forms'),
+    mails: only('interface-mails'),
+    webinars: records.webinars.map(({ id, data }) => ({ ...registeredWebinarSchema.parse(data), id })),
     consents: {
       articles: consentOf(newsletter, newsletter.privacy),
       webinars: consentOf(subscribe, subscribe.form?.privacy),

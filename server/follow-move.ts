@@ -8,7 +8,6 @@ import { writeState } from './database/site-state.ts';
 import { pathOf } from './database/sqlite.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Front } from './http/front.ts';
-import { publishingFolder } from './publishing/place.ts';
 import { openServices, type Services } from './services.ts';
 
 /** Until a database that is not reached from here is tried again. */
@@ -97,14 +96,13 @@ export function followMove(
   };
 }
 
-/** The environment as it is to be set from now on. Publications stay where they are. */
+/** The environment as it is to be set from now on. */
 function settingsAfter(environment: Environment, { url, to }: Moved): Environment {
   return {
     ...environment,
     databaseUrl: url ?? to,
     databaseDirectUrl: undefined,
     databaseStandbyUrl: undefined,
-    publishingDirectory: publishingFolder(environment).path,
   };
 }
 

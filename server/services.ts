@@ -13,6 +13,7 @@ import { Sessions } from './account/sessions.ts';
 import { channelsOf } from './channels.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
+import { PublicationLog } from './content/publishing/publication-log.ts';
 import type { Move } from './database/moving/move.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
@@ -151,6 +152,7 @@ export async function openServices(
     secure: isSecure,
   });
   const contentEditing = new ContentEditing(db);
+  const publicationLog = new PublicationLog(db);
   const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
@@ -209,6 +211,8 @@ export async function openServices(
     },
     /** What editors do with the records of `content/`. */
     contentEditing,
+    /** What was published of them. */
+    publicationLog,
     /** Whether the site's content is edited here. */
     editsContent: environment.contentEditing,
     spamFilter: new SpamFilter(environment.spam),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Login } from './account/credentials.ts';
@@ -15,8 +14,6 @@ import { Front } from './http/front.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/sender.ts';
-import { finishInterrupted } from './publishing/finish.ts';
-import { publishingFolder } from './publishing/place.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
@@ -48,13 +45,10 @@ const root = new URL('..', import.meta.url);
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
   let port: number | undefined;
-  await finishInterrupted(environment);
   const content = await readContent(new URL('content/', root));
-  const { earlier } = publishingFolder(environment);
   const places = {
     built: fileURLToPath(new URL('dist', root)),
     published: environment.publishedDirectory,
-    earlier: existsSync(earlier) ? earlier : undefined,
   };
   const site: Site = {
     ...(await readBuiltSite(places, securityHeaders(environment.siteUrl))),

@@ -5,9 +5,6 @@ import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { contentStamp, programStamp, publishedStamp, whenChanged } from './stamps.ts';
 
-/** What was made for the build before: of a changed sentence a few pages are pruned and compressed again, not all files. */
-const kept = (name: string) => join(root, 'node_modules', '.cache', name);
-
 const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
 /**
@@ -24,6 +21,7 @@ export async function buildSite({ checksBudget = true } = {}): Promise<boolean> 
 async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
+  const published = join(dist, 'published');
   await whenChanged(join(dist, '.built'), await programStamp(root), async () => {
     await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', async () => {
@@ -32,27 +30,24 @@ async function build(checksBudget: boolean): Promise<boolean> {
         // A `DEV` that a shell has would be taken for Vite's own.
         env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+      await (await import('./in-page-scripts.ts')).bundleInPageScripts(dist);
     });
   });
 
-  await whenChanged(join(dist, '.rendered'), await contentStamp(root), async () => {
-    await step('Rendering the pages', async () => {
+  await whenChanged(join(dist, '.rendered'), await contentStamp(root), () =>
+    step('Rendering the pages', async () => {
       await rm(join(dist, 'client'), { recursive: true, force: true });
-      const { renderSite } = await import('../../server/content/rendering/render-site.ts');
-      const content = join(root, 'content');
-      await renderSite({ built: dist, content, pictures: join(root, 'node_modules/.pictures') });
-      const { brokenLinksFailure, finishPages } = await import('./finish-pages.ts');
-      const broken = await finishPages(dist, content, kept('pages'));
-      if (broken.length > 0) throw brokenLinksFailure(broken);
-    });
-  });
+      const { render } = await import('./render.ts');
+      await render(dist, join(root, 'content'), join(root, 'node_modules/.pictures'));
+    }),
+  );
 
   return whenChanged(join(dist, '.published'), await publishedStamp(root, origin), () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
-      await publish(join(dist, 'client'), join(dist, 'published'), origin, kept('encodings'));
+      await publish(join(dist, 'client'), published, origin, published);
       const { checkBuilt } = await import('./budget/limits.ts');
-      if (checksBudget) await checkBuilt(join(dist, 'published'), budgetFile);
+      if (checksBudget) await checkBuilt(published, budgetFile);
     }),
   );
 }

@@ -1,15 +1,12 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { publishingFolder } from '../../server/publishing/place.ts';
 import { say } from './admin/terminal.ts';
 import { newFile } from './backup/copy.ts';
-import { besideBackup, copyPublications } from './backup/publications.ts';
 import { copyOf, runCopying } from './backup/run.ts';
 
 /**
  * `npm run backup -- [FILE]`: copies the database that the environment names into one file, also while the site is
  * running: all of one moment. The file has its name once it is whole, looked through and on disk.
- * What was published of the content is copied into a folder beside it.
  */
 await runCopying('backup', async (environment, given) => {
   const copy = copyOf(environment);
@@ -22,10 +19,8 @@ await runCopying('backup', async (environment, given) => {
     await syncToDisk(partial);
     await rename(partial, file);
     await syncToDisk(dirname(file));
-    const publications = await copyPublications(publishingFolder(environment), besideBackup(file));
     const { size } = await stat(file);
     say(`${file}: ${(size / 1e6).toFixed(1)} MB${rows === undefined ? '' : `, ${rows} submissions`}.`);
-    if (publications > 0) say(`${besideBackup(file).path}: ${publications} publications of the content.`);
   } finally {
     await rm(partial, { force: true });
   }

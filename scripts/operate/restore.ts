@@ -1,9 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { publishingFolder } from '../../server/publishing/place.ts';
 import { Failure, UsageError } from '../run/console.ts';
 import { say } from './admin/terminal.ts';
-import { besideBackup, copyPublications, refusePublications } from './backup/publications.ts';
 import { copyOf, runCopying } from './backup/run.ts';
 
 /**
@@ -18,10 +16,6 @@ await runCopying('restore', async (environment, given) => {
   });
   const copy = copyOf(environment);
   const rows = await copy.check(file);
-  const [saved, folder] = [besideBackup(file), publishingFolder(environment)];
-  const hasPublications = (await saved.current()) > 0;
-  if (hasPublications) await refusePublications(folder);
   await copy.restore(file);
-  if (hasPublications) await copyPublications(saved, folder);
   say(`Restored${rows === undefined ? '' : `, with ${rows} submissions`}. Start the site: npm start.`);
 });

@@ -21,7 +21,7 @@ const lintCheck: Check = {
 const contentFormatCheck: Check = {
   name: 'Format of the content',
   run: async () => {
-    const { checkFormat } = await import('../../server/content/editing/canonical-files.ts');
+    const { checkFormat } = await import('./canonical-files.ts');
     await checkFormat(join(root, 'content'));
   },
 };

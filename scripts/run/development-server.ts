@@ -72,7 +72,7 @@ function renderFromFolder(server: ViteDevServer): void {
     reading ??= read();
     const text = await reading;
     const name = basename(request.url ?? '');
-    const made = pictures.encoded.get(name) ?? files.get(name);
+    const made = pictures.find(name) ?? files.get(name);
     const isPage = request.headers.accept?.includes('text/html');
     if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(made));
     else if (text && isPage)

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatContent } from '../../server/content/editing/canonical-files.ts';
+import { formatContent } from './canonical-files.ts';
 import { root, runTool } from './run-command.ts';
 
 /** `npm run format`: formats everything and mends what the linter can mend safely. */

@@ -9,6 +9,12 @@ import { writeWhole } from '../file-system/write-whole.ts';
 /** The bytes of a first build against those of every visit: docs/decisions/0006. */
 const efforts = { avif: 1, webp: 2 };
 
+/** A maker that tells which pictures it has encoded. */
+export interface FolderMaker extends PictureMaker {
+  /** Their files by the names that they are sent under: `_astro/ward.x1.avif`. */
+  readonly encoded: ReadonlyMap<string, string>;
+}
+
 /**
  * A folder of pictures that were made for the pages. Each is made once: its name has a hash of all that it is made of, so that
  * nothing in the folder can be out of date.
@@ -27,10 +33,15 @@ export class PictureFolder {
    *
    * @param elsewhere the files of pictures that are not in the folder, by their paths from there
    */
-  makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): PictureMaker {
+  makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
+    const encoded = new Map<string, string>();
     return {
-      encode: (picture, size) =>
-        this.#encode(elsewhere.get(picture.path) ?? join(content, picture.path), picture, size),
+      encoded,
+      encode: async (picture, size) => {
+        const name = await this.#encode(elsewhere.get(picture.path) ?? join(content, picture.path), picture, size);
+        encoded.set(`_astro/${name}`, join(this.#folder, name));
+        return `/_astro/${name}`;
+      },
       draw: async (key, draw) => {
         const name = `drawn.${hashOf(key)}`;
         await this.#make(name, draw);
@@ -39,9 +50,15 @@ export class PictureFolder {
     };
   }
 
-  /** The files of the pictures that pages name, by their names. */
-  get encoded(): Map<string, string> {
-    return new Map([...this.#encoded].sort().map((name) => [name, join(this.#folder, name)]));
+  /** The file of an encoded picture that a page has named; null of any other name. */
+  find(name: string): string | null {
+    return this.#encoded.has(name) ? join(this.#folder, name) : null;
+  }
+
+  /** Keeps these bytes; returns where they are. */
+  async keep(name: string, bytes: Buffer): Promise<string> {
+    await this.#make(name, async () => bytes);
+    return join(this.#folder, name);
   }
 
   async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<string> {
@@ -55,7 +72,7 @@ export class PictureFolder {
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
       return picture.toFormat(format, { quality, effort }).toBuffer();
     });
-    return `/_astro/${name}`;
+    return name;
   }
 
   /** Pages that are rendered at once ask for the same picture. */

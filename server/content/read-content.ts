@@ -11,7 +11,7 @@ import { filesIn } from '../file-system/folders.ts';
 import { checkRecords, isPicture, type ParsedRecord, placeholdersIn } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
 import { isDownload } from './names.ts';
-import { fileHash, type PictureFolder } from './picture-folder.ts';
+import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
 import { type Fault, readRecords } from './read-records.ts';
 
 /**
@@ -24,11 +24,11 @@ export async function readContent(
   folder: string,
   made: PictureFolder,
   moment = buildMoment(),
-): Promise<{ content: Content; faults: Fault[] }> {
+): Promise<{ content: Content & { pictureMaker: FolderMaker }; faults: Fault[] }> {
   const [written, paths] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const [{ pictures, faults: unreadable }, files] = await Promise.all([
     picturesIn(folder, paths),
-    downloadsIn(folder, paths),
+    downloadsIn(paths, (path) => join(folder, path)),
   ]);
   const checked = {
     records: written.records,
@@ -85,17 +85,22 @@ export async function readPicture(path: string, file: string): Promise<PictureFi
 
 const saying = (words: string) => ({ text: words, words });
 
-/** The files for visitors among these of a content folder. */
-export async function downloadsIn(folder: string, paths: string[]): Promise<Map<string, DownloadFile>> {
+/**
+ * The files for visitors among these of a content folder.
+ *
+ * @param place where a file is, by its path from the content folder
+ */
+export async function downloadsIn(
+  paths: readonly string[],
+  place: (path: string) => string,
+): Promise<Map<string, DownloadFile>> {
   const found = await Promise.all(
     paths
       .filter((path) => isDownload.test(path))
-      .map(
-        async (path): Promise<[string, DownloadFile]> => [
-          path.slice('files/'.length),
-          await downloads.read(join(folder, path)),
-        ],
-      ),
+      .map(async (path): Promise<[string, DownloadFile]> => [
+        path.slice('files/'.length),
+        await downloads.read(place(path)),
+      ]),
   );
   return new Map(found);
 }

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
-import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
 import { onlyRecord } from '../../src/content/references.ts';
-import { isPublic } from '../../src/content/visibility.ts';
 import { filesIn } from '../file-system/folders.ts';
 
 /** A record as it is written, which no schema has seen yet. */
@@ -41,8 +38,11 @@ export interface WrittenContent {
   faults: Fault[];
 }
 
-/** What is no record: pictures, and files to download. */
-const notRecords = /^(images|files)\//;
+/** In a content folder: which publications are in it (`publishing/marks.ts`). */
+export const marksFile = '.publications.json';
+
+/** What is no record: pictures, files to download, and that. */
+const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
 /** Returns a file as text. */
 type Read = (path: string) => Promise<string>;
@@ -50,6 +50,9 @@ type Read = (path: string) => Promise<string>;
 type Parse = (yaml: string) => unknown;
 
 const readText: Read = (path) => readFile(path, 'utf8');
+
+/** Days stay the texts that they are written as. */
+export const parseAsWritten: Parse = (yaml) => parse(yaml);
 
 /** Fields as Astro reads them: what looks like a date becomes one. */
 export const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timestamp'] });
@@ -82,16 +85,6 @@ export async function readRecords(
   }
   for (const file of unread) content.faults.push(fileFault(file, 'is read by no collection', null));
   return content;
-}
-
-/** Addresses that lists link to and that have no page: the screen says so (docs/product.md#not-found-and-failures). */
-export async function recordsWithoutPage(folder: string): Promise<string[]> {
-  const { records } = await readRecords(folder);
-  return pagedCollections.flatMap((name) =>
-    records
-      .filter((record) => record.collection === name && !hasPage(name, record) && isPublic(record.data, buildMoment()))
-      .map(({ id }) => pagePath(name, id)),
-  );
 }
 
 /** A file that is read, with what reads it. */

@@ -12,7 +12,12 @@ export function serialize({ moment, records, files, pictures }: Content): Buffer
 
 /** Reads what {@link serialize} made. */
 export function readSnapshot(file: string): Content {
+  return readSnapshotBytes(readFileSync(file));
+}
+
+/** The same from its bytes. */
+export function readSnapshotBytes(bytes: Uint8Array): Content {
   const refuse = () => Promise.reject(new Error('A page on demand makes no picture'));
-  const content = fromBytes(readFileSync(file)) as Omit<Content, 'pictureMaker'>;
+  const content = fromBytes(bytes) as Omit<Content, 'pictureMaker'>;
   return { ...content, pictureMaker: { encode: refuse, draw: refuse } };
 }

@@ -23,6 +23,8 @@ export type StateKey =
   | 'form-secret'
   /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
   | 'newsletter-turn'
+  /** Names the site in the files that it publishes into. */
+  | 'content-site'
   /** A move out of this database or into it, as JSON (`server/database/moving/move.ts`). */
   | 'move';
 
@@ -30,6 +32,16 @@ export type StateKey =
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('site_state').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
+}
+
+/** Its value; this one from now on, when it has none. */
+export async function stateOrSet(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
+  await db
+    .insertInto('site_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readState(db, key)) ?? value;
 }
 
 /** Sets it, over what it was. */

@@ -33,6 +33,8 @@ export interface Tables {
   content_pictures: ContentPictureRow;
   content_files: ContentFileRow;
   content_file_parts: ContentFilePartRow;
+  content_publications: ContentPublicationRow;
+  content_published_records: ContentPublishedRecordRow;
   subscribers: SubscriberRow;
   newsletters: NewsletterRow;
   suppressed_addresses: SuppressedAddressRow;
@@ -289,6 +291,8 @@ interface ContentPictureRow {
   height: number;
   author: string;
   added_at: string;
+  /** The number of the publication with which it went live. */
+  published: number | null;
 }
 
 /** A document or video that was uploaded and is not published yet. */
@@ -299,9 +303,41 @@ interface ContentFileRow {
   bytes: number | null;
   author: string;
   added_at: string;
+  /** The number of the publication with which it went live. */
+  published: number | null;
 }
 
 /** A part of it. */
+/** A publication, or records whose date has come. */
+interface ContentPublicationRow {
+  /** From 1 on; each begins where the one before it ended. */
+  number: number;
+  id: string;
+  kind: 'publish' | 'schedule';
+  at: string;
+  /** The moment that the site was rendered for. */
+  moment: string;
+  by_id: string;
+  by_name: string;
+  by_email: string;
+  /** These three as JSON. */
+  records: string;
+  differences: string;
+  came_live: string;
+  commit_id: string | null;
+  /** Why there is no commit, in words; null also while it is being made. */
+  commit_reason: string | null;
+}
+
+/** What a publication made of a record: as JSON, null of one that was not there or is not there any more. */
+interface ContentPublishedRecordRow {
+  number: number;
+  collection: string;
+  id: string;
+  before: string | null;
+  after: string | null;
+}
+
 interface ContentFilePartRow {
   file: string;
   /** From 0 on. */

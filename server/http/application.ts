@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
-import { openPublishing } from '../publishing/publishing.ts';
+import { openPublishing } from '../content/publishing/open-publishing.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { eventRoutes } from '../routes/events.ts';
@@ -54,7 +54,7 @@ export function createApplication(
   adminRoutes(app, services);
   const publishing = site && openPublishing(environment, services, site);
   if (environment.contentEditing) {
-    contentRoutes(app, services, publishing);
+    contentRoutes(app, services);
     publishingRoutes(app, services, publishing, siteOrigin(environment));
   }
   app.addHook('onReady', async () => void (await publishing));

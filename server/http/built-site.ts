@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Content } from '../../src/content/content.ts';
+import { contentFile, readSnapshot } from '../content/snapshot.ts';
 import { builtHandler } from './built-handler.ts';
 import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
@@ -9,21 +11,23 @@ interface Places {
   built: string;
   /** Where the published files are, when that is not in it. */
   published?: string | undefined;
-  /** `client` and `published` of publications before. */
-  earlier?: string | undefined;
 }
 
 /** Reads a built site, without what the error screens say of a status. */
 export async function readBuiltSite(
-  { built, published, earlier }: Places,
+  { built, published }: Places,
   headers: Record<string, string>,
 ): Promise<Omit<Site, 'statuses'>> {
-  const files = published ?? join(built, 'published');
+  let content: Content | undefined;
   return {
-    files: await PublishedFiles.read(files, headers, earlier && join(earlier, 'published')),
+    files: await PublishedFiles.read(published ?? join(built, 'published'), headers),
     client: join(built, 'client'),
-    earlier: earlier && join(earlier, 'client'),
+    linked: new Map<string, string>(),
     pages: await PagesOnDemand.read(join(built, 'server')),
-    handlePage: builtHandler(join(built, 'server/index.cjs')),
+    content: () => {
+      content ??= readSnapshot(join(built, 'server', contentFile));
+      return content;
+    },
+    handlePage: builtHandler(built),
   };
 }

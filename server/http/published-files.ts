@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type TimedPage, timedPage } from './built-files.ts';
+import { type TimedPage, timedPage, urlOf } from './built-files.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
@@ -22,10 +22,16 @@ export class PublishedFiles {
   /** Versions that replace a page later on, the next one first. */
   readonly #later: (TimedPage & { file: PublishedFile })[];
 
-  private constructor(files: [string, PublishedFile][]) {
-    this.#screens = new Map(files.filter(([url]) => isScreen(url)));
-    this.#files = new Map(files.filter(([url]) => !isScreen(url) && !timedPage(url)));
-    this.#later = files
+  /** All files by their paths: `about.html`. */
+  readonly byPath: ReadonlyMap<string, PublishedFile>;
+
+  /** @param files by their paths: `about.html` is served at `/about`, `index.html` at `/` */
+  constructor(files: ReadonlyMap<string, PublishedFile>) {
+    this.byPath = files;
+    const served = [...files].map(([path, file]): [string, PublishedFile] => [urlOf(path), file]);
+    this.#screens = new Map(served.filter(([url]) => isScreen(url)));
+    this.#files = new Map(served.filter(([url]) => !isScreen(url) && !timedPage(url)));
+    this.#later = served
       .flatMap(([url, file]) => {
         const timed = timedPage(url);
         return timed ? [{ ...timed, file }] : [];
@@ -37,11 +43,9 @@ export class PublishedFiles {
    * Reads the folder that `scripts/build/publish.ts` fills.
    *
    * @param headers sent with every file, unless the file has others in their place
-   * @param earlier a folder of files from before, which pages that are open still ask for
    */
-  static async read(folder: string, headers: Record<string, string>, earlier?: string): Promise<PublishedFiles> {
-    const before = earlier ? await readPublishedFiles(earlier, headers) : [];
-    return new PublishedFiles([...before, ...(await readPublishedFiles(folder, headers))]);
+  static async read(folder: string, headers: Record<string, string>): Promise<PublishedFiles> {
+    return new PublishedFiles(new Map(await readPublishedFiles(folder, headers)));
   }
 
   /** Tells whether this path is a page and not another file. */

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { extname, join } from 'node:path';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { filesIn } from '../file-system/folders.ts';
-import { urlOf } from './built-files.ts';
 import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** Beside the published files: the headers that only one of them has, by its path. */
-export const headersFile = '.headers.json';
+/** Beside the published files: what is noted of each, by its path. */
+export const notesFile = '.files.json';
+
+/** What is noted of a published file. */
+export interface FileNote {
+  /** Of its body. */
+  hash: string;
+  /** Those that only this file has. */
+  headers: Record<string, string>;
+}
+
+/** Reads what is noted of the files of a published folder. */
+export async function readNotes(folder: string): Promise<Record<string, FileNote>> {
+  return JSON.parse(await readFile(join(folder, notesFile), 'utf8')) as Record<string, FileNote>;
+}
 
 /** A file in one encoding. */
 export interface Variant {
@@ -22,57 +32,66 @@ export interface Variant {
 }
 
 export interface PublishedFile {
+  /** Of its body. */
+  hash: string;
   identity: Variant;
   encoded: Map<Encoding, Variant>;
 }
 
 type Headers = Record<string, string>;
 
-/**
- * Files that are read at once. Between two such groups the server answers the requests that have come in, because it reads a
- * publication while the site is visited: with all files at once a visitor waited up to 50 ms.
- */
 const atOnce = 16;
 
 /**
  * Reads the published files with all their encodings.
  *
  * @param headers sent with every file, unless the file has others in their place
- * @returns each by the path of its address: `about.html` is served at `/about`, `index.html` at `/`
+ * @returns each by its path: `about.html`
  */
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
-  const own: Record<string, Headers> = JSON.parse(await readFile(join(folder, headersFile), 'utf8'));
-  const endings = new Set<string>(Object.values(encodings));
-  const paths = (await filesIn(folder)).filter((path) => path !== headersFile && !endings.has(extname(path)));
-  const read = async (path: string): Promise<[string, PublishedFile]> => [
-    urlOf(path),
-    await readFileAndEncodings(folder, path, { ...headers, ...own[path] }),
-  ];
+  const notes = await readNotes(folder);
+  const read = async ([path, note]: [string, FileNote]): Promise<[string, PublishedFile]> => {
+    const encoded: [Encoding, Buffer][] = [];
+    for (const [encoding, ending] of Object.entries(encodings) as [Encoding, string][]) {
+      const bytes = await readFile(join(folder, path + ending)).catch(() => null);
+      if (bytes) encoded.push([encoding, bytes]);
+    }
+    const isPacked = encoded.some(([encoding]) => encoding === 'gzip');
+    const body = isPacked ? (await stat(join(folder, path))).size : await readFile(join(folder, path));
+    return [path, publishedFile(path, { ...note, body, encoded }, headers)];
+  };
   const files: [string, PublishedFile][] = [];
-  for (let first = 0; first < paths.length; first += atOnce) {
-    files.push(...(await Promise.all(paths.slice(first, first + atOnce).map(read))));
-    await letOthersRun();
-  }
+  const waiting = Object.entries(notes);
+  // Not all at once: the server answers requests meanwhile.
+  while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, atOnce).map(read))));
   return files;
 }
 
-async function readFileAndEncodings(folder: string, path: string, headers: Headers): Promise<PublishedFile> {
-  const encoded = new Map<Encoding, Variant>();
-  for (const [encoding, ending] of Object.entries(encodings) as [Encoding, string][]) {
-    const body = await readFile(join(folder, path + ending)).catch(() => null);
-    if (body) encoded.set(encoding, variant(path, body, { ...headers, 'content-encoding': encoding }));
-  }
+/** What a file is made of. */
+interface Parts {
+  hash: string;
+  headers: Headers;
+  /** Its length is enough where there is a gzip of it. */
+  body: Buffer | number;
+  encoded: [Encoding, Buffer][];
+}
+
+/** A file as it is served. */
+export function publishedFile(path: string, parts: Parts, headers: Headers): PublishedFile {
+  const all = { ...headers, ...parts.headers };
+  const encoded = new Map(
+    parts.encoded.map(([encoding, bytes]) => [encoding, variant(path, bytes, { ...all, 'content-encoding': encoding })]),
+  );
   const gzip = encoded.get('gzip');
-  const identity = gzip
-    ? await unpacked(path, gzip.body(), join(folder, path), headers)
-    : variant(path, await readFile(join(folder, path)), headers);
-  return { identity, encoded };
+  const { body } = parts;
+  const size = typeof body === 'number' ? body : body.length;
+  if (gzip) return { hash: parts.hash, encoded, identity: unpacked(path, gzip.body(), size, all) };
+  return { hash: parts.hash, encoded, identity: variant(path, body as Buffer, all) };
 }
 
 /** No browser asks for it: it is unpacked for the first client that does, and kept then. All of them together are 5 MB. */
-async function unpacked(path: string, gzip: Buffer, file: string, headers: Headers): Promise<Variant> {
+function unpacked(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
   const { headers: own, unchanged } = variant(path, gzip, headers);
-  const { size } = await stat(file);
   let body: Buffer | undefined;
   return {
     headers: { ...own, 'content-length': size },

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Content } from '../../src/content/content.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { isHashed } from './read-published-files.ts';
 
-/** Astro's request handler, from the built `dist/server/index.cjs`. */
+/** Astro's request handler, from the built `dist/server/entry.mjs`. */
 export type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,12 +19,14 @@ export interface Site {
   files: PublishedFiles;
   /** The folder that was built for browsers, from which the pictures are served. */
   client: string;
-  /** Pictures that publications of the last day had, and pages that are open still ask for. */
-  earlier?: string | undefined;
+  /** The pictures and downloads that came later, each by its name: the file that it is in. */
+  linked: ReadonlyMap<string, string>;
   /** Takes over what another process of this site has published, if there is something. */
   catchUp?: () => Promise<void>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
+  /** What the pages on demand are rendered from. */
+  content: () => Content;
   /** What the error screen says of a status. */
   statuses: ErrorWords['statuses'];
 }

@@ -14,7 +14,6 @@ import type { Outcome } from '../content/editing/content-editing.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import type { Publishing } from '../publishing/publishing.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { fileCalls } from './content-files.ts';
@@ -39,12 +38,12 @@ const versionSchema = z.object({
 });
 
 /** The calls with which records and pictures of `content/` are edited, up to their publication. */
-export function contentRoutes(app: FastifyInstance, services: Services, publishing?: Promise<Publishing>): void {
+export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
     refuseWithoutBuild(guarded, services);
     tellOfLostWorker(guarded);
-    readingCalls(guarded, services, publishing);
+    readingCalls(guarded, services);
     changingCalls(guarded, services);
     guarded.register(async (pictures) => pictureCalls(pictures, services));
     guarded.register(async (files) => fileCalls(files, services));
@@ -69,13 +68,9 @@ export function tellOfLostWorker(guarded: FastifyInstance): void {
   });
 }
 
-function readingCalls(
-  guarded: FastifyInstance,
-  { contentEditing }: Services,
-  publishing: Promise<Publishing> | undefined,
-): void {
+function readingCalls(guarded: FastifyInstance, { contentEditing, publicationLog }: Services): void {
   guarded.get('/api/content', edit, async (): Promise<Overview> => {
-    const [live] = (await (await publishing)?.history.page()) ?? [];
+    const [live] = await publicationLog.page();
     const { number, at, by } = live ?? { number: 0, at: '', by: '' };
     return { ...(await contentEditing.overview()), live: live ? { number, at, by } : null };
   });

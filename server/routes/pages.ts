@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { withContent } from '../../src/content/current.ts';
 import { applicationPath } from '../../src/forms/job-application.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -114,7 +115,7 @@ export function pageRoutes(
       const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types ask for Express; what is used of a request and an answer is Node's own.
       compress(request.raw as never, reply.raw as never, () =>
-        site.handlePage(request.raw, reply.raw, fallBack, locals),
+        withContent(site.content(), () => site.handlePage(request.raw, reply.raw, fallBack, locals)),
       );
     });
   });

@@ -1,5 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { immutable, shownElsewhere } from '../http/headers.ts';
@@ -45,9 +45,9 @@ function asFile(path: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename="${name}"` };
 }
 
-type Pictures = Pick<Site, 'client' | 'earlier' | 'catchUp'>;
+type Pictures = Pick<Site, 'client' | 'linked' | 'catchUp'>;
 
-/** Pictures and the files of `content/files/`, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
+/** Pictures and the files of `content/files/`, from disk: those of the site as it is at the moment of the request, and those of the last day. */
 export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
     app.register(async (pictures) => {
@@ -62,17 +62,20 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         cacheControl: false,
         // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
         etag: false,
-        setHeaders: (reply, path) => reply.headers(headersOf(path)),
       });
       pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
         const name = `${folder}/${request.params['*']}`;
         const found = pictureName.test(name) ? await find(name, site) : null;
         if (!found) return reply.callNotFound();
         const type = pictureTypes[extname(name)];
-        if (!type || found.stats.size > mostInOnePiece || !asksForAll(request)) return reply.sendFile(name, found.root);
-        const bytes = readFileSync(join(found.root, name));
+        const { file, stats } = found;
+        if (!type || stats.size > mostInOnePiece || !asksForAll(request)) {
+          reply.headers(headersOf(name));
+          return reply.sendFile(basename(file), dirname(file));
+        }
+        const bytes = readFileSync(file);
         return reply
-          .headers({ ...headersOf(name), 'accept-ranges': 'bytes', 'last-modified': found.stats.mtime.toUTCString() })
+          .headers({ ...headersOf(name), 'accept-ranges': 'bytes', 'last-modified': stats.mtime.toUTCString() })
           .type(type)
           .send(bytes);
       });
@@ -80,29 +83,25 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   }
 }
 
-/** A file, and the folder in which it is. */
+/** A file that is there. */
 interface Found {
-  root: string;
+  file: string;
   stats: Stats;
 }
 
-/** Where a picture is; null when it is in none of the folders. */
+/** Where a picture is; null when it is nowhere. */
 async function find(name: string, site: Pictures): Promise<Found | null> {
-  const found = fileIn(site.client, name) ?? fileIn(site.earlier, name);
-  if (found) return found;
-  if (site.catchUp && name.startsWith('_astro/')) {
-    await site.catchUp();
-    const caughtUp = fileIn(site.client, name);
-    if (caughtUp) return caughtUp;
-  }
-  return null;
+  const found = fileAt(site.linked.get(name) ?? join(site.client, name));
+  if (found || !site.catchUp || !name.startsWith('_astro/')) return found;
+  await site.catchUp();
+  const place = site.linked.get(name);
+  return place ? fileAt(place) : null;
 }
 
-function fileIn(root: string | null | undefined, name: string): Found | null {
-  if (!root) return null;
+function fileAt(file: string): Found | null {
   try {
-    const stats = statSync(join(root, name));
-    return stats.isFile() ? { root, stats } : null;
+    const stats = statSync(file);
+    return stats.isFile() ? { file, stats } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  type Publication,
   previewedRecordSchema,
   publicationRequestSchema,
   takeBackSchema,
@@ -10,9 +9,9 @@ import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { previewPath } from '../publishing/preview.ts';
-import type { Publishing } from '../publishing/publishing.ts';
-import { takeBack } from '../publishing/take-back.ts';
+import { previewPath } from '../content/editing/preview-path.ts';
+import type { Publishing } from '../content/publishing/publishing.ts';
+import { takeBack } from '../content/publishing/take-back.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, refuseWithoutBuild, tellOfLostWorker } from './content.ts';
 import { authorOf } from './content-author.ts';
@@ -25,7 +24,7 @@ const numberSchema = z.coerce.number().int().min(0).max(1e9);
 const beforeSchema = z.object({ before: numberSchema.optional() });
 const entrySchema = z.object({ number: numberSchema });
 
-type Opened = Promise<Publishing> | undefined;
+type Opened = Promise<Publishing | undefined> | undefined;
 
 /** The calls that preview and publish what was edited, and step back. */
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
@@ -40,48 +39,37 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
   };
 
   app.register(async (guarded) => {
-    // An open page asks for this once a second while something is built, which is no use of the session.
-    requireSession(guarded, services, { countsAsUse: false });
-    prepare(guarded);
-    latestCall(guarded, publishing);
-  });
-
-  app.register(async (guarded) => {
     requireSession(guarded, services);
     prepare(guarded);
     publicationCall(guarded, services, publishing);
     guarded.register(async (previews) => previewCalls(previews, services, origin));
-    historyCalls(guarded, services, publishing);
+    historyCalls(guarded, services);
   });
 }
 
 type Given = () => Promise<Publishing>;
 
-function publicationCall(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
+function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Given): void {
   guarded.post('/api/content/publications', publish, async ({ session, body }, reply) => {
     const request = publicationRequestSchema.safeParse(body);
     if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
-    const { kind } = request.data;
-    const faults = await contentEditing.faults();
-    if (faults.length > 0) {
-      return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
+    const outcome = await (await publishing()).publish(request.data.records, publisherOf(session));
+    switch (outcome.kind) {
+      case 'published':
+        await audit(session.email, 'content-published', { publication: outcome.publication.number });
+        return outcome.publication;
+      case 'faults': {
+        const { faults } = outcome;
+        return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
+      }
+      case 'changed': {
+        const detail = 'Somebody has changed this since you looked at it. Look at it again, then publish.';
+        return sendProblem(reply, 409, detail, undefined, { changed: outcome.records });
+      }
+      case 'nothing':
+        return sendProblem(reply, 409, 'There is nothing to publish.');
     }
-    const { publications } = await publishing();
-    const publication = await publications.request(kind, publisherOf(session));
-    if (kind === 'publish') await audit(session.email, 'content-published', { publication: publication.id });
-    return reply.code(202).send(publication);
   });
-}
-
-function latestCall(guarded: FastifyInstance, publishing: Given): void {
-  guarded.get(
-    '/api/content/publications/latest',
-    edit,
-    async (_request, reply): Promise<Publication | FastifyReply> => {
-      const latest = await (await publishing()).publications.latest();
-      return latest ?? reply.type('application/json').send('null');
-    },
-  );
 }
 
 function publisherOf(session: ActiveSession) {
@@ -141,16 +129,17 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
   });
 }
 
-function historyCalls(guarded: FastifyInstance, services: Services, publishing: Given): void {
+function historyCalls(guarded: FastifyInstance, services: Services): void {
+  const { publicationLog: log } = services;
   guarded.get('/api/content/history', edit, async ({ query }, reply) => {
     const asked = beforeSchema.safeParse(query);
     if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    return (await publishing()).history.page(asked.data.before);
+    return log.page(asked.data.before);
   });
 
   guarded.get('/api/content/history/:number', edit, async ({ params }, reply) => {
     const asked = entrySchema.safeParse(params);
-    const details = asked.success && (await (await publishing()).history.details(asked.data.number));
+    const details = asked.success && (await log.details(asked.data.number));
     return details || sendMissing(reply);
   });
 
@@ -159,9 +148,8 @@ function historyCalls(guarded: FastifyInstance, services: Services, publishing: 
     const chosen = takeBackSchema.safeParse(body ?? {});
     if (!asked.success) return sendMissing(reply);
     if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
-    const { history } = await publishing();
-    const records = await history.stateBefore(asked.data.number, chosen.data.records);
-    if (!records) return sendProblem(reply, 409, 'The state before this publication is not kept any more.');
+    const records = await log.stateBefore(asked.data.number, chosen.data.records);
+    if (!records) return sendProblem(reply, 409, 'There is no such publication.');
     const drafts = await takeBack(services.contentEditing, records, authorOf(session));
     await services.audit(session.email, 'content-taken-back', {
       publication: asked.data.number,

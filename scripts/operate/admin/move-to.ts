@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishingFolder } from '../../../server/publishing/place.ts';
 import { UsageError } from '../../run/console.ts';
 import { type Address, addressOf } from '../move/address.ts';
 import { finishMove, move } from '../move/move.ts';
@@ -32,21 +29,16 @@ async function readAddress(): Promise<Address> {
   return addressOf(isAttended() ? await askSecretly('Address of the new database: ') : await readStandardInput());
 }
 
-async function run({ environment, database }: Site, address: Address): Promise<void> {
+async function run({ database }: Site, address: Address): Promise<void> {
   if (address.engine === database.engine) {
     throw new UsageError('A site moves from SQLite to PostgreSQL or back. Within one of them, back up and restore.');
   }
-  const publishing = publishingFolder(environment);
   const isFinished = await finishMove(database, address);
   if (isFinished) say(`The site has moved to ${address.shown}.`);
-  else await move(database, address, publishing, say);
+  else await move(database, address, say);
   say('For the next start, set in the environment of the site:');
   say(`  DATABASE_URL=${address.shown}${address.url === address.shown ? '' : '   with the password'}`);
   say('  and no DATABASE_DIRECT_URL and DATABASE_STANDBY_URL of the old one');
-  const settings = { ...environment, databaseUrl: address.url };
-  if (existsSync(publishing.path) && resolve(publishingFolder(settings).path) !== resolve(publishing.path)) {
-    say(`  PUBLISHING_DIRECTORY=${resolve(publishing.path)}   where its publications stay`);
-  }
   say('The old database refuses what would change it. It still holds all personal data, which npm run admin -- erase');
   say('does not reach there any more: remove it, when you are sure.');
 }

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathOf } from '../../../server/database/sqlite.ts';
-import type { PublishingFolder } from '../../../server/publishing/folders.ts';
-import { takeLock } from '../../../server/publishing/lock.ts';
 import { Failure } from '../../run/console.ts';
 import type { Address } from './address.ts';
 import { expectSameCounts } from './comparing.ts';
@@ -19,7 +16,6 @@ const noticeMs = 2500;
 const closingMs = 700;
 /** The longest that a mail server may take; what a process that is gone had claimed is free again by then. */
 const mostClaimsMs = 180_000;
-const mostPublishingMs = 180_000;
 /** What was sent waits for 20 seconds at the most. */
 const mostLockedMs = 12_000;
 const mostAttempts = 5;
@@ -33,7 +29,6 @@ interface CutOver {
   lease: Lease;
   copying: Copying;
   doubts: Map<Table, Key[]>;
-  publishing: PublishingFolder;
   say: (text: string) => void;
 }
 
@@ -44,9 +39,7 @@ interface CutOver {
  * @throws Failure when that happens every time
  */
 export async function cutOver(given: CutOver): Promise<void> {
-  const { lease, copying, source, publishing, say } = given;
-  const lock = await publishingLock(publishing, lease, say);
-  try {
+  const { lease, copying, source, say } = given;
     await lease.renew('resting');
     await wait(noticeMs);
     await untilNothingIsClaimed(given);
@@ -65,9 +58,6 @@ export async function cutOver(given: CutOver): Promise<void> {
       await wait(noticeMs);
       await untilNothingIsClaimed(given);
     }
-  } finally {
-    await lock?.release();
-  }
   throw new Failure('Something writes to the database, or delivers, all the time, although the site rests.');
 }
 
@@ -110,21 +100,6 @@ async function untilNothingIsClaimed({ source, copying, lease, say }: CutOver): 
     if (performance.now() - start > mostClaimsMs) throw new Failure('A delivery is not finished: try again later.');
     await wait(500);
     await copying.catchUp();
-    await lease.renew();
-  }
-}
-
-/** Nobody publishes meanwhile: what is published is noted in the database afterwards. */
-async function publishingLock(folder: PublishingFolder, lease: Lease, say: (text: string) => void) {
-  if (!existsSync(folder.path)) return null;
-  const start = performance.now();
-  for (let isSaid = false; ; isSaid = true) {
-    const lock = await takeLock(folder.lock);
-    if (lock) return lock;
-    if (!isSaid) say('Waiting for a publication of the content.');
-    if (performance.now() - start > mostPublishingMs)
-      throw new Failure('A publication is not finished: try again later.');
-    await wait(500);
     await lease.renew();
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropChangeLog } from '../../../server/database/moving/change-log.ts';
 import type { Database } from '../../../server/database/open.ts';
-import type { PublishingFolder } from '../../../server/publishing/folders.ts';
 import { Failure } from '../../run/console.ts';
 import type { Address } from './address.ts';
 import { Copying } from './copying.ts';
@@ -27,7 +26,6 @@ const followingMs = 10_000;
 export async function move(
   { engine, directUrl }: Pick<Database, 'engine' | 'directUrl'>,
   address: Address,
-  publishing: PublishingFolder,
   say: (text: string) => void,
 ): Promise<void> {
   const id = randomUUID();
@@ -48,7 +46,7 @@ export async function move(
     say('Comparing every row.');
     const doubts = await copying.compare();
     await copying.catchUp();
-    await cutOver({ id, source, target, tables, address, lease, copying, doubts, publishing, say });
+    await cutOver({ id, source, target, tables, address, lease, copying, doubts, say });
     await settle(source, target, id, address.shown, say);
   } catch (error) {
     throw await backOut(error, { source, target, lease, address, id, url: directUrl });

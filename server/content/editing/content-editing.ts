@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
-  CollectionSummary,
   ContentFault,
   EditedRecord,
   FormDefinition,
   NewRecord,
+  Overview,
   RecordChange,
   RecordKey,
   SavedRecord,
@@ -19,7 +20,11 @@ import type { Tables } from '../../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
 import { ContentPictures } from './pictures.ts';
-import type { Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import { PublicationLog } from '../publishing/publication-log.ts';
+import { readMark, writeMark } from '../publishing/marks.ts';
+import { marksFile } from '../read-records.ts';
+import { stateOrSet } from '../../database/site-state.ts';
+import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -41,12 +46,10 @@ export type Outcome =
   /** As much waits to be published as may. */
   | { kind: 'full' };
 
-/** What went into a publication. */
-interface Published {
-  /** Each with what it began with: a hash of what was published before. */
-  drafts: (DraftVersion & { base: string | null })[];
-  /** The paths of what was uploaded: pictures, and files for visitors. */
-  uploads: string[];
+/** The paths of pictures, and the names of files. */
+interface Uploads {
+  pictures: string[];
+  files: string[];
 }
 
 interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
@@ -70,7 +73,13 @@ export class ContentEditing {
   readonly #drafts: Drafts;
   readonly #uploads: string;
 
+  readonly #db: Kysely<Tables>;
+  readonly #log: PublicationLog;
+  #siteId: string | undefined;
+
   constructor(db: Kysely<Tables>, { folder, uploads, worker = new ContentWorker() }: Options = {}) {
+    this.#db = db;
+    this.#log = new PublicationLog(db);
     this.#uploads = uploads ?? join(tmpdir(), 'site-uploads');
     this.worker = worker;
     this.#folder = folder ?? fileURLToPath(new URL('content/', root));
@@ -86,23 +95,15 @@ export class ContentEditing {
     );
   }
 
-  /** All that is edited and not published, with the versions that `clearPublished` wants. */
+  /** All that is edited and not published. */
   drafts(): Promise<Draft[]> {
     return this.#drafts.list();
   }
 
-  /** The paths of what was uploaded and goes live with these drafts: all pictures, and the files that they name. */
-  async uploads(drafts: Draft[]): Promise<string[]> {
-    const [pictures, files] = await Promise.all([this.pictures.uploaded(), this.files.uploadedFor(drafts)]);
-    return [...pictures.map(({ path }) => path), ...files.map((name) => `files/${name}`)];
-  }
-
-  async overview(): Promise<{ collections: CollectionSummary[]; pending: number }> {
-    const state = await this.#state();
-    const collections = await this.worker.call('overview', state);
-    const changed = collections.flatMap(({ records }) => records).filter(({ state: at }) => at !== 'published');
-    // A picture goes live with the record that shows it.
-    return { collections, pending: changed.length || state.pictures.length };
+  async overview(): Promise<Pick<Overview, 'collections' | 'pending' | 'replaced'>> {
+    const { collections, replaced } = await this.worker.call('overview', await this.#state());
+    const pending = collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
+    return { collections, pending, replaced };
   }
 
   async search(query: string): Promise<SearchResult[]> {
@@ -130,10 +131,9 @@ export class ContentEditing {
    * @param request.author whose drafts are in it; those of all when it is undefined
    */
   async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
-    const all = await this.#state();
-    const state = author ? { ...all, drafts: all.drafts.filter(({ authorId }) => authorId === author) } : all;
-    const pictures = await this.pictures.filesIn(this.#uploads, all.pictures);
-    return this.worker.call('preview', state, { path, record, origin, pictures });
+    const drafts = await this.drafts();
+    const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
+    return this.worker.call('preview', await this.stateWith(shown), { path, record, origin });
   }
 
   /** The bytes of a picture that a preview has named; null of any other name. */
@@ -202,31 +202,72 @@ export class ContentEditing {
     return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
   }
 
-  /**
-   * Writes the content as these drafts make it into a folder, for a publication.
-   *
-   * @param drafts as `drafts()` gave them
-   * @returns the paths of what was uploaded that are in it
-   */
-  async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
-    await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [], files: [] }, target);
-    return [...(await this.pictures.writeInto(target)), ...(await this.files.writeInto(target, drafts))];
+  /** The content as it is published with these drafts, and where the bytes are of what was uploaded. */
+  async stateWith(drafts: Draft[]): Promise<ContentState> {
+    const state = await this.#state();
+    const [pictures, files] = await Promise.all([this.pictures.uploaded(), this.files.uploaded()]);
+    const named = new Set(await this.files.uploadedFor(drafts));
+    const places = await Promise.all([
+      this.pictures.placesIn(this.#uploads, pictures),
+      this.files.placesIn(
+        this.#uploads,
+        files.filter(({ name, isPublished }) => isPublished || named.has(name)),
+      ),
+    ]);
+    // What is in the folder by now is read there.
+    const elsewhere = places.flat().filter(([path]) => !existsSync(join(this.#folder, path)));
+    return { ...state, drafts, elsewhere };
+  }
+
+  /** What was uploaded and goes live with these drafts, because they name it. */
+  async uploadsFor(drafts: Draft[]): Promise<Uploads> {
+    const [pictures, files] = await Promise.all([this.pictures.uploadedFor(drafts), this.files.uploadedFor(drafts)]);
+    return { pictures, files };
   }
 
   /**
-   * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and what was uploaded. A draft that
-   * was changed meanwhile goes on from what is published now, which it began with.
+   * Ends drafts with their publication, and notes the uploads that they name as published. A draft that was changed meanwhile goes
+   * on from what is published now.
    */
-  async clearPublished({ drafts, uploads }: Published, by: Author): Promise<void> {
-    await this.#drafts.settle(drafts, by);
-    await this.pictures.remove(uploads.filter((path) => !isFilePath(path)));
-    await this.files.remove(uploads.filter(isFilePath).map((path) => path.slice('files/'.length)));
-    const state = await this.#state();
-    const began = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
-    for (const draft of state.drafts.filter((one) => began.get(keyOf(one)) === one.base)) {
-      const known = await this.worker.call('compare', state, draft, null);
-      if (known) await this.#drafts.rebase(draft, known.base);
+  async settle(
+    transaction: Transaction<Tables>,
+    number: number,
+    drafts: Draft[],
+    { contents }: Changes,
+    uploads: Uploads,
+    by: Author,
+  ): Promise<void> {
+    const rows = new Drafts(transaction);
+    for (const draft of drafts) {
+      if ((await rows.replace(draft, { kind: 'none' }, by)) !== null) continue;
+      const published = contents.find(({ collection, id }) => collection === draft.collection && id === draft.id);
+      await rows.rebase(draft, published?.hash ?? null);
     }
+    await this.pictures.publish(transaction, number, uploads.pictures);
+    await this.files.publish(transaction, number, uploads.files);
+  }
+
+  /**
+   * Writes what was published, up to a publication, into the files.
+   *
+   * @returns the paths of the files that are others now, from `content/`; null when nothing can be written there
+   */
+  async writeFiles(number: number): Promise<string[] | null> {
+    const state = await this.stateWith([]);
+    const published = await this.#log.since(await this.included(), number);
+    const isPublished = new Set(state.pictures.filter((picture) => picture.isPublished).map(({ path }) => path));
+    const elsewhere = state.elsewhere.filter(([path]) => isFilePath(path) || isPublished.has(path));
+    const written = await this.worker.call('writeFiles', { ...state, published, elsewhere });
+    const id = await this.#log.idOf(number);
+    if (!written || !id) return null;
+    await writeMark(this.#folder, await this.#site(), id);
+    return [...written, marksFile];
+  }
+
+  /** The number of the last publication that the files have in them. */
+  async included(folder = this.#folder): Promise<number> {
+    const id = await readMark(folder, await this.#site());
+    return id ? this.#log.numberOf(id) : 0;
   }
 
   async close(): Promise<void> {
@@ -234,12 +275,20 @@ export class ContentEditing {
   }
 
   async #state(): Promise<ContentState> {
-    const [drafts, pictures, uploaded] = await Promise.all([
+    const [drafts, pictures, uploaded, published] = await Promise.all([
       this.#drafts.list(),
       this.pictures.uploaded(),
       this.files.uploaded(),
+      this.included().then((number) => this.#log.since(number)),
     ]);
-    return { folder: this.#folder, drafts, pictures, files: uploaded.map(({ name }) => name) };
+    const files = uploaded.map(({ name }) => name);
+    return { folder: this.#folder, published, drafts, pictures, files, elsewhere: [] };
+  }
+
+  /** Names this site among those that may have published into the same files. */
+  async #site(): Promise<string> {
+    this.#siteId ??= await stateOrSet(this.#db, 'content-site', randomUUID());
+    return this.#siteId;
   }
 
   #replace(key: RecordKey, version: number, { base, isSame, content }: Comparison, author: Author) {
@@ -265,10 +314,6 @@ export class ContentEditing {
     if (!record?.published) return { kind: 'missing' };
     return { kind: 'conflict', record: { ...record, ...record.published, changed: null } };
   }
-}
-
-function keyOf({ collection, id }: RecordKey): string {
-  return `${collection}/${id}`;
 }
 
 function draftOf({ drafts }: ContentState, { collection, id }: RecordKey): Draft | undefined {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { parse } from 'yaml';
 import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
-import { readRecords, type WrittenRecord } from '../read-records.ts';
-import type { ContentState, Draft, RecordContent } from './protocol.ts';
+import { parseAsWritten, readRecords, type WrittenRecord } from '../read-records.ts';
+import type { ContentState, Draft, PublishedRecord, RecordContent } from './protocol.ts';
 import { filesIn } from '../../file-system/folders.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import type { RecordKey } from '../../../src/features/content-editing/calls.ts';
@@ -30,15 +29,18 @@ export interface Content {
   records: ContentRecord[];
   /** What the checks read. */
   checked: CheckedContent;
+  /** The records whose files have become others since they were published in the browser. */
+  replaced: RecordKey[];
 }
 
 /** Reads a content folder and applies the drafts to it. Files that did not change since the last time are not read again. */
-export async function readContent({ folder, drafts, pictures, files: uploadedFiles }: ContentState): Promise<Content> {
-  const [published, files] = await Promise.all([
+export async function readContent(state: ContentState): Promise<Content> {
+  const { folder, drafts, pictures, files: uploadedFiles } = state;
+  const [inFiles, files] = await Promise.all([
     readRecords(folder, { read: readUnchanged, parseYaml: parseOnce }),
     filesIn(folder),
   ]);
-  const records = published.records.map((record): ContentRecord => {
+  const records = withPublished(inFiles.records, state.published).map((record): ContentRecord => {
     const { collection, id, file } = record;
     const draft = drafts.find((one) => one.collection === collection && one.id === id) ?? null;
     if (!draft || isSame(record, draft.content)) {
@@ -51,21 +53,57 @@ export async function readContent({ folder, drafts, pictures, files: uploadedFil
   for (const draft of drafts) {
     const { collection, id, content } = draft;
     if (!content || !isCollection(collection) || isThere.has(`${collection}/${id}`)) continue;
-    const { kind } = collections[collection].source;
-    const file = fileOf(collection, id);
-    const current = { collection, id, file, path: kind === 'list' ? [id] : [], ...written(content) };
-    records.push({ collection, id, file, published: null, draft, current });
+    const current = recordOf({ collection, id }, content);
+    records.push({ collection, id, file: current.file, published: null, draft, current });
   }
   const uploaded = pictures.map(({ path }) => path);
   return {
     records,
+    replaced: replacedFiles(inFiles.records, state.published),
     checked: {
       records: records.flatMap(({ current }) => current ?? []),
-      faults: published.faults,
+      faults: inFiles.faults,
       files: [...new Set([...files, ...uploadedFiles.map((name) => `files/${name}`)])],
       pictures: new Map([...files.filter(isPicture), ...uploaded].sort().map((path) => [path, unmeasured(path)])),
     },
   };
+}
+
+/**
+ * The records as visitors see them: those of the files, and in their places what was published in the browser and is not in
+ * the files. A file that has become another one meanwhile gives way as well: `replacedFiles` names it.
+ */
+function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): WrittenRecord[] {
+  const records = new Map(inFiles.map((record) => [keyOf(record), record]));
+  for (const { collection, id, after } of published) {
+    if (!isCollection(collection)) continue;
+    const key = keyOf({ collection, id });
+    const record = records.get(key);
+    if (record && isSame(record, after)) continue;
+    if (after) records.set(key, recordOf({ collection, id }, after));
+    else records.delete(key);
+  }
+  return [...records.values()];
+}
+
+/** The records whose files say something that neither was published nor was there before. */
+function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): RecordKey[] {
+  const records = new Map(inFiles.map((record) => [keyOf(record), record]));
+  return published.flatMap(({ collection, id, before, after }) => {
+    const record = records.get(keyOf({ collection, id })) ?? null;
+    const isKnown = [...before, after].some((content) => (record ? isSame(record, content) : content === null));
+    return isKnown ? [] : { collection, id };
+  });
+}
+
+/** A record that is in no file. */
+export function recordOf({ collection, id }: { collection: CollectionName; id: string }, content: RecordContent): WrittenRecord {
+  const isEntry = collections[collection].source.kind === 'list';
+  return { collection, id, file: fileOf(collection, id), path: isEntry ? [id] : [], ...written(content) };
+}
+
+function keyOf({ collection, id }: RecordKey): string {
+  return `${collection}/${id}`;
 }
 
 /** Whether there is a collection of this name. */
@@ -157,7 +195,7 @@ function parseOnce(yaml: string): unknown {
   if (!parsed.has(yaml)) {
     // The texts that are no longer in any file are forgotten with the others.
     if (parsed.size > 2000) parsed.clear();
-    parsed.set(yaml, parse(yaml));
+    parsed.set(yaml, parseAsWritten(yaml));
   }
   return parsed.get(yaml);
 }

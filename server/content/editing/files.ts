@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
 import type { FileKind, StoredFile } from '../../../src/features/content-editing/files/kinds.ts';
 import type { Tables } from '../../database/tables.ts';
+import { exists } from '../../file-system/folders.ts';
 import { FileCheck } from './check-file.ts';
 import type { Author, Drafts } from './drafts.ts';
 import type { Draft } from './protocol.ts';
@@ -13,6 +14,15 @@ type FileOutcome =
   /** A rule that the file breaks, as it follows "The file". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'full' };
+
+/** A file that was uploaded, without its bytes. */
+interface UploadedFile {
+  /** `edge-ai.pdf` */
+  name: string;
+  bytes: number;
+  addedAt: string;
+  isPublished: boolean;
+}
 
 /** How many may wait to be published. */
 const mostFiles = 30;
@@ -40,20 +50,40 @@ export class ContentFiles {
     this.#drafts = drafts;
   }
 
-  /** Those that are not published. */
-  async uploaded(): Promise<{ name: string; bytes: number }[]> {
+  /** Those that are not published, and those that may not be in the files. */
+  async uploaded(): Promise<UploadedFile[]> {
     const rows = await this.#db
       .selectFrom('content_files')
-      .select(['name', 'bytes'])
+      .select(['name', 'bytes', 'added_at', 'published'])
       .where('bytes', 'is not', null)
       .orderBy('name')
       .execute();
-    return rows.map(({ name, bytes }) => ({ name, bytes: bytes ?? 0 }));
+    return rows.map(({ name, bytes, added_at: addedAt, published }) => ({
+      name,
+      bytes: bytes ?? 0,
+      addedAt,
+      isPublished: published !== null,
+    }));
   }
 
   /** Those of them that these drafts name. */
   async uploadedFor(drafts: Draft[]): Promise<string[]> {
-    return (await this.uploaded()).flatMap(({ name }) => (isNamed(name, drafts) ? name : []));
+    return (await this.uploaded()).flatMap(({ name, isPublished }) => (!isPublished && isNamed(name, drafts) ? name : []));
+  }
+
+  /**
+   * Writes those that were uploaded into a folder, each once, for what renders pages with them.
+   *
+   * @returns where they are, by their paths from `content/`
+   */
+  async placesIn(folder: string, files: UploadedFile[]): Promise<[string, string][]> {
+    const places: [string, string][] = [];
+    for (const { name, addedAt } of files) {
+      const place = join(folder, addedAt.replaceAll(':', ''), name);
+      if (!(await exists(place))) await this.#write(name, place);
+      places.push([`files/${name}`, place]);
+    }
+    return places;
   }
 
   /** All files, published and uploaded, in the order of their names. */
@@ -63,7 +93,7 @@ export class ContentFiles {
       names.map(async (name) => ({ name, bytes: (await stat(join(this.#folder, name))).size, isPublished: true })),
     );
     const uploaded = (await this.uploaded()).filter(({ name }) => !names.includes(name));
-    return [...published, ...uploaded.map((file) => ({ ...file, isPublished: false }))].sort((one, other) =>
+    return [...published, ...uploaded.map(({ addedAt: _addedAt, ...file }) => file)].sort((one, other) =>
       one.name < other.name ? -1 : 1,
     );
   }
@@ -78,6 +108,7 @@ export class ContentFiles {
     const { count } = await this.#db
       .selectFrom('content_files')
       .select(({ fn }) => fn.countAll().as('count'))
+      .where('published', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= mostFiles) return { kind: 'full' };
 
@@ -121,36 +152,47 @@ export class ContentFiles {
     return { kind: 'stored', file: { name, bytes, isPublished: false } };
   }
 
-  /** Writes those that the drafts name into a copy of `content/`, and returns their paths in it. */
-  async writeInto(folder: string, drafts: Draft[]): Promise<string[]> {
-    const names = await this.uploadedFor(drafts);
-    for (const name of names) {
-      // Only what `add` named: a path never leads out of the folder.
-      if (!isName.test(name)) throw new Error(`No name of a file: ${name}`);
-      await mkdir(join(folder, 'files'), { recursive: true });
-      const file = await open(join(folder, 'files', name), 'w');
-      try {
-        for (let part = 0; ; part += 1) {
-          const row = await this.#db
-            .selectFrom('content_file_parts')
-            .select('content')
-            .where('file', '=', name)
-            .where('part', '=', part)
-            .executeTakeFirst();
-          if (!row) break;
-          await file.write(row.content);
-        }
-      } finally {
-        await file.close();
+  /** Under another name until all of it is there. */
+  async #write(name: string, place: string): Promise<void> {
+    // Only what `add` named: a path never leads out of the folder.
+    if (!isName.test(name)) throw new Error(`No name of a file: ${name}`);
+    await mkdir(dirname(place), { recursive: true });
+    const partial = `${place}.${process.pid}`;
+    const file = await open(partial, 'w');
+    try {
+      for (let part = 0; ; part += 1) {
+        const row = await this.#db
+          .selectFrom('content_file_parts')
+          .select('content')
+          .where('file', '=', name)
+          .where('part', '=', part)
+          .executeTakeFirst();
+        if (!row) break;
+        await file.write(row.content);
       }
+    } finally {
+      await file.close();
     }
-    return names.map((name) => `files/${name}`);
+    await rename(partial, place);
   }
 
-  /** Removes these; returns how many there were. */
+  /** Notes these as published. */
+  async publish(transaction: Transaction<Tables>, number: number, names: string[]): Promise<void> {
+    if (names.length === 0) return;
+    await transaction.updateTable('content_files').set({ published: number }).where('name', 'in', names).execute();
+  }
+
+  /** Removes those of these that are not published; returns how many there were. */
   async remove(names: string[]): Promise<number> {
     if (names.length === 0) return 0;
     return this.#db.transaction().execute(async (transaction) => {
+      const isPublished = await transaction
+        .selectFrom('content_files')
+        .select('name')
+        .where('name', 'in', names)
+        .where('published', 'is not', null)
+        .execute();
+      if (isPublished.length > 0) return 0;
       await transaction.deleteFrom('content_file_parts').where('file', 'in', names).execute();
       const { numDeletedRows } = await transaction
         .deleteFrom('content_files')
@@ -170,7 +212,7 @@ export class ContentFiles {
     for (let copy = 1; ; copy += 1) {
       const name = uploadName(given, copy, 'file') + ending;
       if (taken.has(name)) continue;
-      const row = { name, bytes: null, author, added_at: new Date().toISOString() };
+      const row = { name, bytes: null, author, added_at: new Date().toISOString(), published: null };
       const added = await this.#db
         .insertInto('content_files')
         .values(row)
@@ -187,6 +229,7 @@ export class ContentFiles {
     const old = await this.#db
       .selectFrom('content_files')
       .select('name')
+      .where('published', 'is', null)
       .where((row) =>
         row.or([row('added_at', '<', ago(24)), row.and([row('bytes', 'is', null), row('added_at', '<', ago(1))])]),
       )

@@ -4,21 +4,22 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import type {
   CollectionSummary,
+  Overview,
   RecordState,
   RecordSummary,
   Visibility,
 } from '../../../src/features/content-editing/calls.ts';
-import { type Content, type ContentRecord, isSingle } from './edited-content.ts';
+import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
 import { faultsOf } from './content-faults.ts';
 import { formSchema, hasText } from './form-schema.ts';
 import { pageOf } from './shown-on.ts';
 import { collectionWords, titleOf } from './titles.ts';
 
 /** Every collection with its records, those that are not published yet included. */
-export function overviewOf(content: Content): CollectionSummary[] {
+export function overviewOf(content: Content): Pick<Overview, 'collections' | 'replaced'> {
   const faults = faultsOf(content);
   const filled = filledBy(content);
-  return (Object.keys(collectionWords) as CollectionName[]).map((name) => {
+  const collections = (Object.keys(collectionWords) as CollectionName[]).map((name): CollectionSummary => {
     const records = content.records.filter(({ collection }) => collection === name);
     return {
       name,
@@ -32,10 +33,16 @@ export function overviewOf(content: Content): CollectionSummary[] {
           ...summaryOf(record, filled),
           id,
           faults: faults.filter((fault) => fault.collection === name && fault.id === id).length,
+          version: record.draft?.version ?? 0,
         };
       }),
     };
   });
+  const replaced = content.replaced.flatMap((key) => {
+    const record = findRecord(content, key);
+    return record ? { ...key, title: summaryOf(record, filled).title } : [];
+  });
+  return { collections, replaced };
 }
 
 /** Returns the fields of a record as visitors read them. */

@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { StoredPicture } from '../../../src/features/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import { writeWhole } from '../../file-system/write-whole.ts';
 import type { Author } from './drafts.ts';
-import type { ContentState, EncodedPicture, UploadedPicture } from './protocol.ts';
+import type { ContentState, Draft, EncodedPicture, UploadedPicture } from './protocol.ts';
 import { uploadName } from './upload-name.ts';
 import type { ContentWorker } from './worker.ts';
 
@@ -53,14 +53,18 @@ export class ContentPictures {
     return added;
   }
 
-  /** Those that are not published. */
+  /** Those that are not published, and those that may not be in the files. */
   async uploaded(): Promise<UploadedPicture[]> {
     const rows = await this.#db
       .selectFrom('content_pictures')
-      .select(['path', 'width', 'height', 'bytes', 'added_at'])
+      .select(['path', 'width', 'height', 'bytes', 'added_at', 'published'])
       .orderBy('path')
       .execute();
-    return rows.map(({ added_at: addedAt, ...picture }) => ({ ...picture, addedAt }));
+    return rows.map(({ added_at: addedAt, published, ...picture }) => ({
+      ...picture,
+      addedAt,
+      isPublished: published !== null,
+    }));
   }
 
   /**
@@ -68,7 +72,7 @@ export class ContentPictures {
    *
    * @returns their files by their paths
    */
-  async filesIn(folder: string, pictures: UploadedPicture[]): Promise<[string, string][]> {
+  async placesIn(folder: string, pictures: UploadedPicture[]): Promise<[string, string][]> {
     const files: [string, string][] = [];
     for (const { path, addedAt } of pictures) {
       const file = join(folder, addedAt.replaceAll(':', ''), path);
@@ -84,24 +88,19 @@ export class ContentPictures {
     return files;
   }
 
-  /**
-   * Writes all that were uploaded into a copy of `content/`, one after the other: together they may be too much for the memory.
-   *
-   * @returns their paths
-   */
-  async writeInto(folder: string): Promise<string[]> {
-    const written: string[] = [];
-    for (const { path } of await this.uploaded()) {
-      const content = await this.#find(path);
-      // Discarded meanwhile.
-      if (content === undefined) continue;
-      // Only what `add` named: a path never leads out of the folder.
-      if (!/^images\/[\w-]+\/[\w-]+\.webp$/.test(path)) throw new Error(`No path of a picture: ${path}`);
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
-      written.push(path);
-    }
-    return written;
+  /** The paths of those that these drafts name. */
+  async uploadedFor(drafts: Draft[]): Promise<string[]> {
+    const texts = drafts.map(({ content }) => JSON.stringify(content));
+    // Records name a picture by its path from their file: `../images/blog/ward.webp`.
+    return (await this.uploaded()).flatMap(({ path, isPublished }) =>
+      !isPublished && texts.some((text) => text.includes(path)) ? path : [],
+    );
+  }
+
+  /** Notes these as published. */
+  async publish(transaction: Transaction<Tables>, number: number, paths: string[]): Promise<void> {
+    if (paths.length === 0) return;
+    await transaction.updateTable('content_pictures').set({ published: number }).where('path', 'in', paths).execute();
   }
 
   /** Removes these of those that were uploaded; returns how many there were. */
@@ -111,6 +110,7 @@ export class ContentPictures {
       const { numDeletedRows } = await this.#db
         .deleteFrom('content_pictures')
         .where('path', '=', path)
+        .where('published', 'is', null)
         .executeTakeFirstOrThrow();
       removed += Number(numDeletedRows);
     }
@@ -119,7 +119,7 @@ export class ContentPictures {
 
   async #add(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
     const state = await this.#state();
-    if (state.pictures.length >= mostPictures) return { kind: 'full' };
+    if (state.pictures.filter(({ isPublished }) => !isPublished).length >= mostPictures) return { kind: 'full' };
     if (!(await this.#worker.call('pictureFolders', state)).includes(folder)) return { kind: 'no folder' };
     const encoded = await this.#worker.call('encodePicture', state, bytes);
     if (typeof encoded === 'string') return { kind: 'faulty', rule: encoded };
@@ -152,6 +152,7 @@ export class ContentPictures {
       height,
       author: author.name,
       added_at: new Date().toISOString(),
+      published: null,
     };
     const added = await this.#db
       .insertInto('content_pictures')

@@ -1,63 +1,39 @@
-import { join } from 'node:path';
-import inject from 'light-my-request';
 import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
-import { PictureFolder } from '../picture-folder.ts';
-import { downloadsIn, entriesOf, readPicture } from '../read-content.ts';
+import { entriesOf } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { loadHandler } from '../../http/built-handler.ts';
-import { PagesOnDemand } from '../../http/pages-on-demand.ts';
-import type { PageHandler } from '../../http/site.ts';
-import { previewPath } from '../../publishing/preview.ts';
-import type { Content as RenderedContent } from '../../../src/content/content.ts';
-import { withContent } from '../../../src/content/current.ts';
+import { previewPath } from './preview-path.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
 import { escapeHtml } from '../../../src/language/escape-html.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
-import { root } from '../../../scripts/run/run-command.ts';
 import { type Content, normalized, readContent } from './edited-content.ts';
 import { contentFaultsFrom } from './content-faults.ts';
+import { contentFiles, pictureFolder, program } from './content-files.ts';
 import { mendRecord, mendText } from './mend-record.ts';
 import { pageOf, shownOn } from './shown-on.ts';
-
-type Measured = ReadonlyMap<string, PictureFile>;
-
-/** In the preview it is drawn for nobody in particular. */
-const locals = { reportDirectives: [] as string[], answerInstead: () => undefined };
-
-const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
-let handler: PageHandler | undefined;
-let onDemand: Promise<PagesOnDemand> | undefined;
 
 /** Renders a page as it would be with these drafts, and with a record as it stands in a form, also a faulty one. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
   const typed = request.record && draftOf(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
   const content = await readContent({ ...state, drafts: typed ? [...others, typed] : others });
-  const { pictures: measured, files } = await filesOf(content, state, request);
-  const shown = shownRecords(content, measured, request);
+  const files = await contentFiles(content, state);
+  const shown = shownRecords(content, files.pictures, request);
   const placeholders = placeholdersIn(content.checked.records);
+  const { render: renderPage, pagesOnDemand } = await program();
+  // Those are made for each visitor, from more than the content.
+  if (pagesOnDemand.has(shown.page)) return null;
   const render = async (records: ParsedRecord[]) =>
-    renderPage(
-      {
-        moment: new Date(),
-        folder: state.folder,
-        records: await entriesOf(records, placeholders),
-        pictures: measured,
-        files,
-        pictureMaker: pictures.makerFor(state.folder, new Map(request.pictures)),
-      },
-      shown.page,
-    );
-  const html = await render(shown.records).catch((error: Error) => {
+    renderPage({ ...files, moment: new Date(), records: await entriesOf(records, placeholders) }, shown.page);
+  const page = await render(shown.records).catch((error: Error) => {
     const { published } = shown;
     if (!published) throw error;
     shown.faults.push(...contentFaultsFrom([unshown(published, error)], [published]));
     return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
   });
-  return html === null ? null : previewed(html, request.origin, shown.faults);
+  return page?.type.startsWith('text/html') ? previewed(page.body.toString(), request.origin, shown.faults) : null;
 }
 
 function unshown({ collection, id, file }: WrittenRecord, error: Error): Fault {
@@ -67,7 +43,7 @@ function unshown({ collection, id, file }: WrittenRecord, error: Error): Fault {
 
 /** The file of a picture that a preview has named; null of any other name. */
 export function previewedPicture(name: string): string | null {
-  return pictures.encoded.get(name) ?? null;
+  return pictureFolder.find(name);
 }
 
 function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
@@ -85,7 +61,7 @@ function isSameRecord(one: Key, other: Key): boolean {
  * The records as the page shows them. The one that the preview is for is public, whenever it will be; those that are at fault are
  * mended, or as they are published.
  */
-function shownRecords(content: Content, pictures: Measured, { record: typed, path }: PreviewRequest) {
+function shownRecords(content: Content, pictures: ReadonlyMap<string, PictureFile>, { record: typed, path }: PreviewRequest) {
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
@@ -135,52 +111,6 @@ function isHeldBack({ data }: WrittenRecord): boolean {
   return 'status' in Object(data) || 'publishOn' in Object(data);
 }
 
-async function filesOf(
-  { checked }: Content,
-  { folder, pictures: uploaded }: ContentState,
-  { pictures }: PreviewRequest,
-) {
-  const elsewhere = new Map(pictures);
-  const read = async (path: string): Promise<[string, PictureFile] | null> => {
-    const picture = await readPicture(path, elsewhere.get(path) ?? join(folder, path)).catch(() => null);
-    return picture && [path, picture];
-  };
-  const measured = await Promise.all([...checked.pictures.keys()].map(read));
-  const isUploaded = new Set(uploaded.map(({ path }) => path));
-  const files = await downloadsIn(
-    folder,
-    checked.files.filter((path) => !isUploaded.has(path)),
-  );
-  return { pictures: new Map(measured.filter((one) => one !== null)), files };
-}
-
-/** The page's HTML; null when there is no page at the address. */
-async function renderPage(content: RenderedContent, path: string): Promise<string | null> {
-  onDemand ??= PagesOnDemand.read(join(root, 'dist/server'));
-  // Those are made for each visitor, from more than the content.
-  if ((await onDemand).has(path)) return null;
-  handler ??= loadHandler(join(root, 'dist/server/index.cjs'));
-  const render = handler;
-  const reasons: unknown[] = [];
-  const answerInstead = (error: unknown) => void reasons.push(error);
-  const answer = await withContent(content, async () =>
-    inject(
-      (request, response) =>
-        render(request as never, response as never, (error) => reasons.push(error), {
-          ...locals,
-          answerInstead,
-        } as unknown as App.Locals),
-      { url: encodeURI(path), headers: { host: 'localhost' } },
-    ),
-  );
-  const [reason] = reasons as { status?: number }[];
-  if (reason?.status === 404) return null;
-  if (reason) throw reason;
-  const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
-  const isExpected = answer.statusCode === 200 || path === '/404' || path === '/500';
-  return isPage && isExpected ? answer.payload : null;
-}
-
 /** The page as the preview shows it in a frame of the admin area: its links stay in the preview, and it sends nothing. */
 function previewed(html: string, origin: string, faults: ContentFault[]): Preview {
   const noted =
@@ -192,7 +122,7 @@ function previewed(html: string, origin: string, faults: ContentFault[]): Previe
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
-      pictures.encoded.has(name) ? `${previewPath}/_astro/${name}` : address,
+      pictureFolder.find(name) ? `${previewPath}/_astro/${name}` : address,
     );
   const { 'content-security-policy': policy = '', link: _preloads, ...own } = pageHeaders(page, 'The page', origin);
   return {

@@ -1,13 +1,17 @@
 import type {
-  CollectionSummary,
+  CameLive,
   ContentFault,
   EditedRecord,
+  FieldDifference,
   FormDefinition,
+  Overview,
   PreviewedRecord,
+  RecordChangeSummary,
   RecordKey,
   SearchResult,
   StoredPicture,
 } from '../../../src/features/content-editing/calls.ts';
+import type { EncodedFile } from '../rendering/encode-files.ts';
 
 /** What a record holds: its fields as JSON, and the Markdown below them. */
 export interface RecordContent {
@@ -27,7 +31,7 @@ export interface Draft extends RecordKey {
   authorId: string;
 }
 
-/** A picture that is not published yet, without its bytes. */
+/** A picture that was uploaded, without its bytes. */
 export interface UploadedPicture {
   /** From `content/`: `images/blog/ward.webp`. */
   path: string;
@@ -35,6 +39,7 @@ export interface UploadedPicture {
   height: number;
   bytes: number;
   addedAt: string;
+  isPublished: boolean;
 }
 
 /** A page as it would be. */
@@ -45,8 +50,6 @@ export interface PreviewRequest {
   record: PreviewedRecord | null;
   /** The site's origin. */
   origin: string;
-  /** The files of pictures that are not published, by their paths from the content folder. */
-  pictures: [string, string][];
 }
 
 export interface Preview {
@@ -54,14 +57,66 @@ export interface Preview {
   headers: Record<string, string>;
 }
 
-/** The content that a call works on: a folder as `content/`, and what is not published of it. */
+/** A record that was published in the browser, and may not be in the files. */
+export interface PublishedRecord extends RecordKey {
+  /** All that it was before, from the first publication on; null where there was none. */
+  before: (RecordContent | null)[];
+  /** Null of one that was deleted. */
+  after: RecordContent | null;
+}
+
+/** The content that a call works on: a folder as `content/`, what was published since, and what is not published of it. */
 export interface ContentState {
   folder: string;
+  published: PublishedRecord[];
   drafts: Draft[];
   pictures: UploadedPicture[];
   /** The names of uploaded files, as in `edge-ai.pdf`. */
   files: string[];
+  /** Where those uploads are whose bytes a call needs, by their paths from the content folder. */
+  elsewhere: [string, string][];
 }
+
+/** The moments of what is live and of what is to be. */
+export interface Moments {
+  before: Date;
+  after: Date;
+}
+
+/** What a publication changes. */
+export interface Changes {
+  records: RecordChangeSummary[];
+  differences: FieldDifference[];
+  /** The records that nobody has changed and that visitors see from now on: their date has come. */
+  cameLive: CameLive[];
+  /** What each record was and is. */
+  contents: (RecordKey & {
+    before: RecordContent | null;
+    after: RecordContent | null;
+    /** Names what it is now, as drafts name what they began with. */
+    hash: string | null;
+  })[];
+}
+
+export interface SiteRequest {
+  origin: string;
+  moment: Date;
+  /** The hashes of the files that are served, by their names. */
+  known: [string, string][];
+}
+
+/** What of a site is another than what is served. */
+export interface RenderedChange {
+  /** The names of all files that are rendered. */
+  names: string[];
+  fresh: [string, EncodedFile][];
+  /** Where the pictures and downloads are that the program was not built with. */
+  linked: [string, string][];
+  /** For the pages on demand (`server/content/snapshot.ts`). */
+  content: Uint8Array;
+}
+
+export type SiteAnswer = { kind: 'faults'; faults: ContentFault[] } | { kind: 'site'; site: RenderedChange };
 
 /** How the published record stands to what is to be saved. */
 export interface Comparison {
@@ -84,7 +139,7 @@ export interface EncodedPicture {
 
 /** What the content worker is asked, and what it answers. */
 export interface ContentCalls {
-  overview(state: ContentState): CollectionSummary[];
+  overview(state: ContentState): Pick<Overview, 'collections' | 'replaced'>;
   search(state: ContentState, query: string): SearchResult[];
   /** Null without such a collection. */
   form(state: ContentState, collection: string): FormDefinition | null;
@@ -104,8 +159,12 @@ export interface ContentCalls {
   preview(state: ContentState, request: PreviewRequest): Preview | null;
   /** The file of a picture that a preview has named; null of any other name. */
   previewedPicture(state: ContentState, name: string): string | null;
-  /** Writes the content with all drafts into another folder, which is made; what was uploaded is not in it. */
-  writeWorkingCopy(state: ContentState, target: string): null;
+  /** Checks what is to be published, and says what it changes. */
+  changes(state: ContentState, moments: Moments): ContentFault[] | Changes;
+  /** Renders the site as it is published, drafts included. */
+  site(state: ContentState, asked: SiteRequest): SiteAnswer;
+  /** Writes what was published into the folder; returns the paths of the files that are others now, null when it cannot. */
+  writeFiles(state: ContentState): string[] | null;
 }
 
 export type ContentCall = keyof ContentCalls;

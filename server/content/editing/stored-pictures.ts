@@ -15,7 +15,9 @@ export async function storedPictures({ folder, pictures }: ContentState): Promis
   const isThere = new Set(files);
   return [
     ...published.map((picture) => ({ ...picture, isPublished: true })),
-    ...pictures.filter(({ path }) => !isThere.has(path)).map((picture) => ({ ...picture, isPublished: false })),
+    ...pictures
+      .filter(({ path }) => !isThere.has(path))
+      .map(({ path, width, height, bytes, isPublished }) => ({ path, width, height, bytes, isPublished })),
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

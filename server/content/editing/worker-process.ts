@@ -9,12 +9,14 @@ import type {
 import { readContent } from './edited-content.ts';
 import { faultsOf } from './content-faults.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
+import { changesOf } from '../publishing/changes.ts';
+import { siteOf } from '../publishing/site.ts';
+import { writeFiles } from '../publishing/write-files.ts';
 import { overviewOf } from './overview.ts';
 import { pictureFolders, smallPublished, storedPictures } from './stored-pictures.ts';
 import { preview, previewedPicture } from './preview.ts';
 import { compare, editedRecord, formOf } from './record.ts';
 import { search } from './search.ts';
-import { writeWorkingCopy } from './working-copy.ts';
 
 /*
  * The content worker: a process of its own that the server starts when somebody edits (server/content/editing/worker.ts).
@@ -44,10 +46,9 @@ const answers: Answers = {
   encodePicture: (_state, bytes) => encodePicture(bytes),
   preview: (state, request) => preview(state, request),
   previewedPicture: (_state, name) => previewedPicture(name),
-  writeWorkingCopy: async (state, target) => {
-    await writeWorkingCopy(state, target);
-    return null;
-  },
+  changes: (state, moments) => changesOf(state, moments),
+  site: (state, asked) => siteOf(state, asked),
+  writeFiles: (state) => writeFiles(state),
 };
 
 process.on('message', ({ id, call, parameters }: WorkerRequest) => {

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { closest } from '../closest.ts';
-import { filesIn } from '../../file-system/folders.ts';
-import { pagesIn, urlOf } from '../../http/built-files.ts';
+import { urlOf } from '../../http/built-files.ts';
 import { isFormOfRecord, unlistedPages } from '../../../src/content/page-registry.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
@@ -14,17 +11,20 @@ export interface BrokenLink {
 }
 
 /**
- * Finds the links of the built pages that lead nowhere on the site: to a page or file that does not exist, or to an
- * anchor that its page does not have.
+ * Finds the links of the pages that lead nowhere on the site: to a page or file that does not exist, or to an anchor that its
+ * page does not have.
  *
- * @param built the folder of Astro's output for browsers
- * @param unbuilt addresses to which links may lead though no page is built for them
+ * @param files of the site, by their names
+ * @param others addresses to which links may lead as well
  * @returns each broken link once, with a page that has it and the page or anchor that is most like it
  */
-export async function brokenLinks(built: string, unbuilt: string[] = []): Promise<BrokenLink[]> {
-  const pages = await readPages(built);
-  const downloads = (await filesIn(built)).filter((path) => !path.endsWith('.html')).map(urlOf);
-  const known = new Set([...unlistedPages, ...unbuilt, ...downloads]);
+export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
+  const isPage = (name: string) => name.endsWith('.html');
+  const pages = new Map(
+    [...files].filter(([name]) => isPage(name)).map(([name, body]) => [urlOf(name), body.toString()]),
+  );
+  const downloads = [...files.keys()].filter((name) => !isPage(name)).map(urlOf);
+  const known = new Set([...unlistedPages, ...others, ...downloads]);
   const broken = new Map<string, BrokenLink>();
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
@@ -61,12 +61,4 @@ function nearest({ page, anchor }: Target, pages: Map<string, string>): string |
   if (html === undefined) return closest(page, [...pages.keys()]);
   const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
   return `${page}#${closest(anchor, anchors)}`;
-}
-
-async function readPages(built: string): Promise<Map<string, string>> {
-  const read = async (path: string): Promise<[string, string]> => [
-    urlOf(path),
-    await readFile(join(built, path), 'utf8'),
-  ];
-  return new Map(await Promise.all((await pagesIn(built)).map(read)));
 }

@@ -1,78 +1,93 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import inject from 'light-my-request';
-import { PictureFolder } from '../picture-folder.ts';
-import { readContent } from '../read-content.ts';
-import { contentFile, serialize } from '../snapshot.ts';
-import { linkFile, linkFolder } from '../../file-system/link-files.ts';
-import { writeWhole } from '../../file-system/write-whole.ts';
-import { loadHandler } from '../../http/built-handler.ts';
-import type { PageHandler } from '../../http/site.ts';
-import { withContent } from '../../../src/content/current.ts';
+import { join } from 'node:path';
+import type { Content } from '../../../src/content/content.ts';
 import { publishedName } from '../../../src/content/files.ts';
-import { contentFailure } from '../../../scripts/build/check-content.ts';
+import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
+import { isPublic } from '../../../src/content/visibility.ts';
+import type { FolderMaker } from '../picture-folder.ts';
+import { type BrokenLink, brokenLinks } from './check-links.ts';
+import { withIslandsApart } from './islands.ts';
+import type { Program } from './program.ts';
+import { indexSite } from './search-index.ts';
 
-interface Places {
-  /** The folder of the build: `server` renders, `assets` has the scripts and fonts of the pages, `client` is made. */
-  built: string;
-  /** The content folder. */
-  content: string;
-  /** Keeps pictures from one time to the next. */
-  pictures: string;
+/** Everything of a site that follows from its content, by the names of the files: `about.html`, `cards/about.jpg`. */
+export interface RenderedSite {
+  files: Map<string, Buffer>;
+  /** The pictures of the pages and what visitors download, each as a file that is there already. */
+  linked: Map<string, string>;
+  /** Links that lead nowhere; then there is no index of the search. */
+  broken: BrokenLink[];
 }
 
-/** Renders every page and file of the site from a content folder. */
-export async function renderSite({ built, content: folder, pictures: kept }: Places): Promise<void> {
-  const pictures = new PictureFolder(kept);
-  const { content, faults } = await readContent(folder, pictures);
-  if (faults.length > 0) throw contentFailure(faults);
-  const client = join(built, 'client');
-  await linkFolder(join(built, 'assets'), client);
-  const handler = loadHandler(join(built, 'server/index.cjs'));
-  const render = (address: string) => withContent(content, () => renderPage(handler, address));
-  const pages = JSON.parse((await render('/addresses.json')).toString()) as { address: string; file: string }[];
+interface Page {
+  address: string;
+  file: string;
+}
+
+/**
+ * Renders every page and file of the site, and finishes them: what wakes islands goes into a file, links are checked, and the
+ * search is indexed.
+ *
+ * @param elsewhere files of the content that are not in its folder, by their paths from there
+ * @throws with the address and the reason when a page cannot be rendered
+ */
+export async function renderSite(
+  program: Program,
+  content: Content & { pictureMaker: FolderMaker },
+  elsewhere: ReadonlyMap<string, string> = new Map(),
+): Promise<RenderedSite> {
+  const listed = await program.render(content, '/addresses.json');
+  const pages = JSON.parse(String(listed?.body)) as Page[];
+  const rendered = new Map<string, Buffer>(pages.map(({ file }) => [file, Buffer.alloc(0)]));
+  const waiting = [...pages];
   const renderNext = async (): Promise<void> => {
-    for (let page = pages.pop(); page; page = pages.pop()) {
-      const target = join(client, page.file);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, await render(page.address));
+    for (let page = waiting.pop(); page; page = waiting.pop()) {
+      rendered.set(page.file, await renderPage(program, content, page.address));
     }
   };
   const renderAll = () =>
     renderNext().catch((error: unknown) => {
-      pages.length = 0;
+      waiting.length = 0;
       throw error;
     });
   // While the threads of sharp encode a picture, other pages are rendered.
   await Promise.all(Array.from({ length: 4 }, renderAll));
-  for (const [name, file] of pictures.encoded) await linkFile(file, join(client, '_astro', name));
-  for (const [name, file] of content.files) {
-    await cp(join(folder, 'files', name), join(client, '_astro', publishedName(name, file)));
+
+  const files = new Map<string, Buffer>();
+  for (const [name, body] of rendered) {
+    if (!name.endsWith('.html')) {
+      files.set(name, body);
+      continue;
+    }
+    const { html, file } = withIslandsApart(body.toString(), program.inPageScripts);
+    files.set(name, Buffer.from(html));
+    if (file) files.set(file[0], Buffer.from(file[1]));
   }
-  await writeWhole(join(built, 'server', contentFile), serialize(content));
+  const linked = new Map(content.pictureMaker.encoded);
+  for (const [name, file] of content.files) {
+    linked.set(`_astro/${publishedName(name, file)}`, elsewhere.get(`files/${name}`) ?? join(content.folder, 'files', name));
+  }
+  const others = [...linked.keys(), ...program.assets].map((name) => `/${name}`);
+  const broken = brokenLinks(files, [...others, ...recordsWithoutPage(content)]);
+  if (broken.length === 0) for (const [name, file] of await indexSite(files, content)) files.set(name, file);
+  return { files, linked, broken };
 }
 
-/** @throws with the address and the reason when the page cannot be rendered */
-async function renderPage(handler: PageHandler, address: string): Promise<Buffer> {
-  const reasons: unknown[] = [];
-  // A page that is published has nobody who asks for it.
-  const locals = { reportDirectives: [], answerInstead: (error: unknown) => void reasons.push(error) };
-  const answer = await inject(
-    (request, response) =>
-      handler(request as never, response as never, (error) => reasons.push(error), locals as unknown as App.Locals),
-    { url: encodeURI(address), headers: { host: 'localhost' } },
-  ).catch((error: unknown) => {
-    reasons.push(error);
-    return null;
-  });
-  const expected = statusOf.get(address) ?? 200;
-  if (answer?.statusCode === expected && reasons.length === 0) return answer.rawPayload;
-  const [cause] = reasons;
-  const reason = cause instanceof Error ? cause.message : `it was answered with ${answer?.statusCode}`;
-  throw new Error(`The page ${address} could not be rendered: ${reason}`, { cause });
+async function renderPage(program: Program, content: Content, address: string): Promise<Buffer> {
+  try {
+    const page = await program.render(content, address);
+    if (page) return page.body;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The page ${address} could not be rendered: ${reason}`, { cause });
+  }
+  throw new Error(`The page ${address} could not be rendered: there is no such page`);
 }
 
-const statusOf = new Map([
-  ['/404', 404],
-  ['/500', 500],
-]);
+/** Addresses that lists link to and that have no page: the screen says so (docs/product.md#not-found-and-failures). */
+function recordsWithoutPage({ records, moment }: Content): string[] {
+  return pagedCollections.flatMap((name) =>
+    records[name]
+      .filter((record) => !hasPage(name, record) && isPublic(record.data, moment))
+      .map(({ id }) => pagePath(name, id)),
+  );
+}

@@ -1,12 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
-import { parse } from 'yaml';
-import { pagesIn, timedPage, urlOf } from '../../http/built-files.ts';
+import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
-import { fillRecord, type Placeholders, placeholdersOf } from '../../../src/content/placeholders.ts';
+import { onlyRecord } from '../../../src/content/references.ts';
 import { escapeHtml } from '../../../src/language/escape-html.ts';
 import { languageOf } from '../../../src/language/format.ts';
+import { timedPage, urlOf } from '../../http/built-files.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
 const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
@@ -16,37 +14,36 @@ const isNeeded = (path: string, language: string) =>
   path === `wasm.${language}.pagefind` || /^(pagefind\.js|pagefind-entry\.json|.*\.pf_\w+)$/.test(path);
 
 /**
- * Makes the index of the site's search from the built pages and the catalogue (docs/decisions/0015).
+ * Makes the index of the site's search from its pages and the catalogue (docs/decisions/0015).
  *
- * @param built the folder of Astro's output for browsers, in which it makes `pagefind/`
- * @param content the folder of the records, which have been checked
+ * @returns its files by their names: `pagefind/pagefind.js`
  * @throws when Pagefind refuses a page or finds nothing in it
  */
-export async function indexSite(built: string, content: string): Promise<void> {
-  const read = async (file: string) => parse(await readFile(join(content, file), 'utf8'));
-  const company = await read('company.yaml');
-  const language = languageOf(company.locale);
-  const { kinds } = await read('search.yaml');
-  const placeholders = placeholdersOf(company, await read('figures.yaml'));
+export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
+  const only = <Name extends 'company' | 'search'>(name: Name) => {
+    const [record] = content.records[name].filter(({ id }) => id === onlyRecord);
+    if (!record) throw new Error(`The record of ${name} is missing`);
+    return record.data;
+  };
+  const language = languageOf(only('company').locale);
+  const { kinds } = only('search');
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // In their order and one by one, so that the same pages make the same index.
   const pages = [
-    ...(await searchablePages(built, kinds)),
-    ...(await catalogueEntries(join(content, 'catalogue'), kinds, placeholders)),
+    ...searchablePages(files, kinds),
+    ...content.records.catalogue.map(({ id, data }) => catalogueEntry(id, data, kinds)),
   ];
   for (const page of pages) {
     const answer = await index.addHTMLFile(page);
     if (answer.errors.length > 0) throw new Error(`${page.url} cannot be searched: ${answer.errors.join(', ')}`);
   }
-  const { files } = await index.getFiles();
-  for (const { path, content } of files.filter((file) => isNeeded(file.path, language))) {
-    const target = join(built, 'pagefind', path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
-  }
+  const made = await index.getFiles();
   await close();
+  return made.files
+    .filter(({ path }) => isNeeded(path, language))
+    .map(({ path, content: bytes }) => [`pagefind/${path}`, Buffer.from(bytes)]);
 }
 
 /** What the search says of pages: `kinds` of `content/search.yaml`. */
@@ -59,13 +56,12 @@ interface SearchedPage {
   content: string;
 }
 
-/** The built pages that search engines list too; the others are no destinations, or are published later. */
-async function searchablePages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
-  const files = await pagesIn(built);
-  const pages = await Promise.all(
-    files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'), kinds)),
-  );
-  return pages.filter((page) => page !== undefined).filter(({ url }) => !timedPage(url));
+/** The pages that search engines list too; the others are no destinations, or are published later. */
+function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): SearchedPage[] {
+  return [...files.keys()]
+    .filter((name) => name.endsWith('.html') && !timedPage(urlOf(name)))
+    .sort()
+    .flatMap((name) => searchedPage(urlOf(name), String(files.get(name)), kinds) ?? []);
 }
 
 /**
@@ -79,17 +75,6 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
   // Text of two adjacent elements is two words.
   const spaced = html.replaceAll('><', '> <');
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
-}
-
-/** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
-async function catalogueEntries(folder: string, kinds: Kinds, placeholders: Placeholders): Promise<SearchedPage[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
-  return Promise.all(
-    files.map(async (name) => {
-      const entry: Entry = parse(await readFile(join(folder, name), 'utf8'));
-      return catalogueEntry(basename(name, '.yaml'), fillRecord(entry, placeholders), kinds);
-    }),
-  );
 }
 
 interface Entry {

@@ -53,6 +53,8 @@ export interface RecordSummary {
   changed: { by: string; at: string } | null;
   /** How many faults its draft has. */
   faults: number;
+  /** Of its draft; 0 when there is none. */
+  version: number;
 }
 
 export interface CollectionSummary {
@@ -71,8 +73,10 @@ export interface CollectionSummary {
 
 export interface Overview {
   collections: CollectionSummary[];
-  /** How many records and pictures are not published yet. */
+  /** How many records are not published yet. */
   pending: number;
+  /** Records whose files have become others since they were published here: visitors see what was published. */
+  replaced: (RecordKey & { title: string })[];
   live: { number: number; at: string; by: string } | null;
 }
 
@@ -176,35 +180,24 @@ export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, 
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
 
-export const publicationRequestSchema = z.strictObject({ kind: z.enum(['preview', 'publish']) });
+/** A draft as it was looked at. */
+const draftKeySchema = z.strictObject({ ...recordKeySchema.shape, version: z.int().min(1) });
 
-/** The steps of a publication, in their order. A preview ends after `compress`. */
-export type PublicationStep = 'collect' | 'check' | 'build' | 'finish' | 'compress' | 'live';
+export type DraftKey = z.infer<typeof draftKeySchema>;
 
+/** The drafts that are to go live. */
+export const publicationRequestSchema = z.strictObject({ records: z.array(draftKeySchema).min(1).max(1000) });
+
+/** What is live since a press on Publish. */
 export interface Publication {
-  /** Of the request: grows by one. */
-  id: number;
-  kind: 'preview' | 'publish' | 'schedule';
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  by: string;
+  number: number;
   at: string;
-  /** Steps that are done, with their seconds; the next one is running. */
-  steps: { name: PublicationStep; seconds: number }[];
-  /** What keeps it from being built, when that lies in the records. */
-  faults: ContentFault[];
-  /** What failed otherwise, in words. */
-  failure: string | null;
-  /** The number of the history, once it is live. */
-  number: number | null;
-  /** Whether the candidate shows all drafts as they are now. */
-  isCurrent: boolean;
+  records: RecordChangeSummary[];
 }
 
 export interface RecordChangeSummary extends RecordKey {
   title: string;
   change: 'changed' | 'added' | 'deleted';
-  /** Whether it was changed in the files, as by a developer, and not by an editor. */
-  isFromOutside?: boolean | undefined;
 }
 
 /** A record that visitors see since its date, and that nobody has changed then. */
@@ -216,15 +209,13 @@ export interface HistoryEntry {
   number: number;
   at: string;
   by: string;
-  kind: 'publish' | 'schedule' | 'start';
+  kind: 'publish' | 'schedule';
   records: RecordChangeSummary[];
   /** Beside the changes: taking the publication back does not touch these. */
   cameLive: CameLive[];
   commit: string | null;
-  /** Why there is no commit, in words. */
-  commitReason?: string | null;
-  /** Whether its state can still be restored: the last 50. */
-  isKept: boolean;
+  /** Why there is no commit, in words; null also while it is being made. */
+  commitReason: string | null;
 }
 
 export interface FieldDifference extends RecordKey {

@@ -1,0 +1,42 @@
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PictureFolder } from '../../server/content/picture-folder.ts';
+import { readContent } from '../../server/content/read-content.ts';
+import { marksFile } from '../../server/content/read-records.ts';
+import { openProgram } from '../../server/content/rendering/program.ts';
+import { renderSite } from '../../server/content/rendering/render-site.ts';
+import { contentFile, serialize } from '../../server/content/snapshot.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
+import { linkFile } from '../../server/file-system/link-files.ts';
+import { writeWhole } from '../../server/file-system/write-whole.ts';
+import { Failure } from '../run/console.ts';
+import { contentFailure } from './check-content.ts';
+
+/**
+ * Renders the site from a content folder into `client` of the built program.
+ *
+ * @param built the folder of the program: `dist`
+ * @param kept keeps pictures from one time to the next
+ * @throws Failure when the content is at fault
+ */
+export async function render(built: string, folder: string, kept: string): Promise<void> {
+  const { content, faults } = await readContent(folder, new PictureFolder(kept));
+  if (faults.length > 0) throw contentFailure(faults);
+  const { files, linked, broken } = await renderSite(await openProgram(built), content);
+  if (broken.length > 0) {
+    throw new Failure(`Links lead nowhere:\n\n  ${broken.map(({ page, text }) => `${page} ${text}`).join('\n  ')}`);
+  }
+  const client = join(built, 'client');
+  const place = async (name: string) => {
+    await mkdir(dirname(join(client, name)), { recursive: true });
+    return join(client, name);
+  };
+  for (const name of await filesIn(join(built, 'assets'))) await copyFile(join(built, 'assets', name), await place(name));
+  for (const [name, file] of linked) await linkFile(file, await place(name));
+  for (const [name, bytes] of files) await writeFile(await place(name), bytes);
+  await writeWhole(join(built, 'server', contentFile), serialize(content));
+  await rm(join(built, 'server', marksFile), { force: true });
+  await copyFile(join(folder, marksFile), join(built, 'server', marksFile)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

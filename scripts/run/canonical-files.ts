@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRecords } from '../../server/content/read-records.ts';
+import { Failure } from './console.ts';
+import { canonicalFile } from '../../server/content/editing/canonical.ts';
+
+interface NonCanonicalFile {
+  /** From the content folder: `blog/1.md`. */
+  file: string;
+  canonical: string;
+}
+
+/** The files of records that the editor would write otherwise. Those that cannot be read are left to the content check. */
+export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFile[]> {
+  const { records } = await readRecords(folder);
+  const files = new Map(records.map(({ file, collection }) => [file.replace(/^content\//, ''), collection]));
+  const other: NonCanonicalFile[] = [];
+  for (const [file, collection] of files) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const canonical = canonicalFile(collection, text);
+    if (canonical !== text) other.push({ file, canonical });
+  }
+  return other;
+}
+
+/** Writes the files of records as the editor does; comments are lost. */
+export async function formatContent(folder: string): Promise<string[]> {
+  const other = await nonCanonicalFiles(folder);
+  for (const { file, canonical } of other) await writeFile(join(folder, file), canonical);
+  return other.map(({ file }) => file);
+}
+
+/**
+ * Checks that the editor would write every file of records as it is.
+ *
+ * @throws Failure that names those that it would not
+ */
+export async function checkFormat(folder: string): Promise<void> {
+  const other = await nonCanonicalFiles(folder);
+  if (other.length === 0) return;
+  const lines = other.map(({ file }) => `  content/${file}`);
+  throw new Failure(`\`npm run format\` would write these files otherwise:\n\n${lines.join('\n')}`);
+}

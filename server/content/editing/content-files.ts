@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Content as RenderedContent } from '../../../src/content/content.ts';
+import type { PictureFile } from '../../../src/content/picture-file.ts';
+import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
+import { downloadsIn, readPicture } from '../read-content.ts';
+import { openProgram, type Program } from '../rendering/program.ts';
+import type { Content } from './edited-content.ts';
+import type { ContentState } from './protocol.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The folder of the program. */
+export const built = join(root, 'dist');
+
+/** Keeps the pictures that pages name. */
+export const pictureFolder = new PictureFolder(join(root, 'node_modules/.pictures'));
+
+let opened: Promise<Program> | undefined;
+
+/** The program that renders the pages, which is loaded once. */
+export function program(): Promise<Program> {
+  opened ??= openProgram(built);
+  return opened;
+}
+
+/** The pictures and files of content, with those that are not in its folder. */
+export async function contentFiles(
+  { checked }: Content,
+  { folder, elsewhere }: ContentState,
+): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
+  const places = new Map(elsewhere);
+  const place = (path: string) => places.get(path) ?? join(folder, path);
+  const read = async (path: string): Promise<[string, PictureFile] | null> => {
+    const picture = await readPicture(path, place(path)).catch(() => null);
+    return picture && [path, picture];
+  };
+  const [pictures, files] = await Promise.all([
+    Promise.all([...checked.pictures.keys()].map(read)),
+    downloadsIn(checked.files, place),
+  ]);
+  return {
+    folder,
+    pictures: new Map(pictures.filter((picture) => picture !== null)),
+    files,
+    pictureMaker: pictureFolder.makerFor(folder, places),
+  };
+}

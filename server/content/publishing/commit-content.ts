@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { RecordChangeSummary } from '../../../src/features/content-editing/calls.ts';
+import type { Publisher } from './publication-log.ts';
+
+const run = promisify(execFile);
+
+/** What is committed. */
+interface CommittedPublication {
+  number: number;
+  by: Publisher;
+  records: RecordChangeSummary[];
+}
+
+/** The commit, or why there is none, in words. */
+interface Committed {
+  commit: string | null;
+  reason: string | null;
+}
+
+/** Longer than any commit takes: what waits for a password or another process is given up. */
+const limitMs = 30_000;
+
+/** The author of a commit that nobody asked for: of what was due. */
+const website = { name: 'The website', email: 'website@localhost' };
+
+/**
+ * Commits the files that a publication changed in the project's content, in the name of the publisher. Nothing else is
+ * committed, no hook runs (they may change files, or ask), and nothing is pushed unless that was asked for. Whatever
+ * keeps it from it is returned in words: the publication is live all the same.
+ *
+ * @param paths of the files, from `content/`
+ */
+export async function commitContent(
+  root: string,
+  paths: string[],
+  publication: CommittedPublication,
+  { pushes }: { pushes: boolean },
+): Promise<Committed> {
+  const git = async (...parameters: string[]): Promise<string> => {
+    const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];
+    const { stdout } = await run('git', [...settings, ...parameters], {
+      cwd: root,
+      timeout: limitMs,
+      env: { ...process.env, ...namesOf(publication.by), GIT_TERMINAL_PROMPT: '0' },
+    });
+    return stdout.trim();
+  };
+  const files = paths.map((path) => `content/${path}`);
+  try {
+    if (!(await isRepository(git, root))) return { commit: null, reason: 'The project is in no Git repository.' };
+    if (files.length === 0) return { commit: null, reason: 'No file changed.' };
+    if (await git('diff', '--cached', '--name-only', '--', 'content')) {
+      return { commit: null, reason: 'Somebody has changes of the content ready to be committed in the repository.' };
+    }
+    const changed = await git('status', '--porcelain', '--untracked-files=all', '--', ...files);
+    if (changed) {
+      const added = files.filter((file) => changed.split('\n').includes(`?? ${file}`));
+      if (added.length > 0) await git('add', '--intent-to-add', '--', ...added);
+      await git('commit', '--quiet', '--only', '--message', messageOf(publication), '--', ...files);
+    }
+    const commit = (await git('log', '-1', '--format=%H', '--', ...files)) || null;
+    const refusal = pushes ? await git('push', '--quiet').then(() => null, lastLine) : null;
+    return { commit, reason: refusal && `It was not pushed: ${refusal}` };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return { commit: null, reason: 'Git is not installed.' };
+    return { commit: null, reason: `Git refused: ${lastLine(error)}` };
+  }
+}
+
+/** Of what Git said. */
+function lastLine(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr || message).trim().split('\n').slice(-1).join('');
+}
+
+async function isRepository(git: (...parameters: string[]) => Promise<string>, root: string): Promise<boolean> {
+  const top = await git('rev-parse', '--show-toplevel').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw error;
+    return '';
+  });
+  return top !== '' && (await realpath(top)) === (await realpath(root));
+}
+
+function namesOf(by: Publisher): Record<string, string> {
+  const { name, email } = by.email ? by : website;
+  const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
+  return { ...author, GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
+}
+
+function messageOf({ number, records }: Pick<CommittedPublication, 'number' | 'records'>): string {
+  const [first] = records;
+  const others = records.length > 1 ? ` and ${records.length - 1} more` : '';
+  const lines = records.map(({ change, collection, id, title }) => `- ${change} ${collection}/${id}: ${title}`);
+  const what = first ? `${first.title}${others}`.slice(0, 60) : 'files without records';
+  return `content: publish ${what}\n\n${lines.join('\n')}\n\nPublication: ${number}`.replaceAll(/\n{3,}/g, '\n\n');
+}

@@ -1,0 +1,30 @@
+import type { WrittenRecord } from '../read-records.ts';
+import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
+import type { BrokenLink } from '../rendering/check-links.ts';
+import { leaves } from './compare.ts';
+import { labelOf } from '../editing/form-schema.ts';
+import { titleOf } from '../editing/titles.ts';
+
+/** The fields in which broken links stand. A link that the code makes of a record's id stands in none. */
+export function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
+  return broken.flatMap(({ href, text }) =>
+    records.flatMap((record) => {
+      const written: [string, string][] = [...leaves(record.data), ['text', record.body]];
+      return written
+        .filter(([, value]) => value === href || isLinkIn(value, href))
+        .map(([field]) => ({
+          collection: record.collection,
+          id: record.id,
+          title: titleOf(record.collection, record.data, record.id),
+          field,
+          label: labelOf(record.collection, field),
+          text: text.replace(/[.]$/, ''),
+        }));
+    }),
+  );
+}
+
+/** As Markdown and HTML write links. */
+function isLinkIn(text: string, href: string): boolean {
+  return text.includes(`](${href})`) || text.includes(`](${href} `) || text.includes(`="${href}"`);
+}

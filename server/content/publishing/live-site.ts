@@ -1,0 +1,86 @@
+import type { PublishedFile } from '../../http/read-published-files.ts';
+import { isHashed, publishedFile } from '../../http/read-published-files.ts';
+import { PublishedFiles } from '../../http/published-files.ts';
+import type { Site } from '../../http/site.ts';
+import type { RenderedChange } from '../editing/protocol.ts';
+import { readSnapshotBytes } from '../snapshot.ts';
+import type { Content } from '../../../src/content/content.ts';
+import { schedulableCollections } from '../../../src/content/visibility.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The site that this process serves, and its replacement by a publication in one step. */
+export class LiveSite {
+  readonly #site: Site;
+  readonly #headers: Record<string, string>;
+  readonly #onContent: (content: Content) => void;
+  /** What has a hash in its name and is on no page any more, since when: pages that are open still ask for it. */
+  readonly #gone = new Map<string, number>();
+
+  /**
+   * @param headers sent with every file
+   * @param onContent takes over the words that the server says itself
+   */
+  constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
+    this.#site = site;
+    this.#headers = headers;
+    this.#onContent = onContent;
+  }
+
+  /** The moment that the site was rendered for. */
+  get moment(): Date {
+    return this.#site.content().moment;
+  }
+
+  /** The moments from which on records are public. */
+  get dues(): Date[] {
+    const { records } = this.#site.content();
+    return schedulableCollections.flatMap((name) =>
+      records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),
+    );
+  }
+
+  /** The hashes of the files that are served, by their names. */
+  get known(): [string, string][] {
+    return [...this.#site.files.byPath].map(([name, { hash }]) => [name, hash]);
+  }
+
+  /** Reads what was rendered, so that nothing can fail afterwards; returns what makes it the site that is served. */
+  prepare({ names, fresh, linked, content: bytes }: RenderedChange): () => void {
+    const content = readSnapshotBytes(bytes);
+    const now = Date.now();
+    const current = new Set([...names, ...linked.map(([name]) => name)]);
+    const stays = (name: string) => current.has(name) || (isHashed(name) && now - this.#goneSince(name, now) < dayMs);
+    const files = new Map<string, PublishedFile>([...this.#site.files.byPath].filter(([name]) => stays(name)));
+    for (const [name, file] of fresh) files.set(name, publishedFile(name, bytesOf(file), this.#headers));
+    const places = new Map([...this.#site.linked].filter(([name]) => stays(name)));
+    for (const [name, place] of linked) places.set(name, place);
+    for (const name of this.#gone.keys()) if (current.has(name) || !stays(name)) this.#gone.delete(name);
+    const published = new PublishedFiles(files);
+    return () => {
+      // No request is between these lines: each is answered by the one site or the other.
+      this.#site.files = published;
+      this.#site.linked = places;
+      this.#site.content = () => content;
+      this.#onContent(content);
+    };
+  }
+
+  #goneSince(name: string, now: number): number {
+    const since = this.#gone.get(name) ?? now;
+    this.#gone.set(name, since);
+    return since;
+  }
+}
+
+type Fresh = RenderedChange['fresh'][number][1];
+
+/** Between processes bytes lose their class. */
+function bytesOf({ hash, headers, body, encoded }: Fresh): Fresh {
+  return {
+    hash,
+    headers,
+    body: Buffer.from(body),
+    encoded: encoded.map(([encoding, bytes]) => [encoding, Buffer.from(bytes)]),
+  };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverContentOf } from '../../content.ts';
+import { type Environment, siteOrigin } from '../../environment/environment.ts';
+import { securityHeaders } from '../../http/headers.ts';
+import type { Site } from '../../http/site.ts';
+import type { Services } from '../../services.ts';
+import { LiveSite } from './live-site.ts';
+import { Publishing } from './publishing.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Needed = Pick<Services, 'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'>;
+
+/**
+ * Begins to publish, in a process that serves a site; undefined where the site cannot be rendered, as in a package of its pages
+ * alone.
+ */
+export async function openPublishing(
+  environment: Environment,
+  services: Needed,
+  site: Site,
+): Promise<Publishing | undefined> {
+  const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
+  if (!editing.isPossible) return undefined;
+  const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
+    site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
+    adoptContent(serverContentOf(content));
+  });
+  const origin = siteOrigin(environment);
+  const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
+  const publishing = await Publishing.open(options, await editing.included(join(root, 'dist/server')));
+  site.catchUp = () => publishing.catchUp().catch(report);
+  return publishing;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { ContentFault, DraftKey, Publication } from '../../../src/features/content-editing/calls.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ContentEditing } from '../editing/content-editing.ts';
+import type { ContentState, Draft, RenderedChange } from '../editing/protocol.ts';
+import { commitContent } from './commit-content.ts';
+import type { LiveSite } from './live-site.ts';
+import type { PublicationLog, Publisher } from './publication-log.ts';
+
+interface Options {
+  db: Kysely<Tables>;
+  log: PublicationLog;
+  editing: ContentEditing;
+  live: LiveSite;
+  origin: string;
+  /** The project's folder, in whose repository publications are committed. */
+  root: string;
+  /** Whether they are pushed as well. */
+  pushes: boolean;
+  report(error: unknown): void;
+}
+
+/** What became of a wish to publish. */
+export type PublishOutcome =
+  | { kind: 'published'; publication: Publication }
+  | { kind: 'faults'; faults: ContentFault[] }
+  /** These drafts have become others since they were looked at. */
+  | { kind: 'changed'; records: DraftKey[] }
+  /** There is no draft among them. */
+  | { kind: 'nothing' };
+
+/** How often it is looked whether another process has published. */
+const lookEveryMs = 500;
+
+/** How long before its moment the site is rendered that is live from then on. */
+const leadMs = 10_000;
+
+/** After a failure it is tried again this much later. */
+const afterFailureMs = 60_000;
+
+const website: Publisher = { id: '', name: '', email: '' };
+
+/** Puts live what editors have changed, what other processes have published, and records whose date has come. */
+export class Publishing {
+  readonly #options: Options;
+  readonly #stopping = new AbortController();
+  /** The last publication that this process serves. */
+  #number: number;
+  /** One at a time. */
+  #work: Promise<unknown> = Promise.resolve();
+  #finishing: Promise<void> = Promise.resolve();
+  readonly #loops: Promise<void>[] = [];
+
+  private constructor(options: Options, number: number) {
+    this.#options = options;
+    this.#number = number;
+  }
+
+  /**
+   * Brings the site that is served to what was published, and begins to follow.
+   *
+   * @param included the number of the last publication that the built site has in it
+   */
+  static async open(options: Options, included: number): Promise<Publishing> {
+    const publishing = new Publishing(options, included);
+    const { log, live, report } = options;
+    const isBehind = (await log.latest()) > included || dueAfter(live.moment, live.dues).some((due) => due <= new Date());
+    // The site as it was built is served, should that fail.
+    if (isBehind) await publishing.#follow(true).catch(report);
+    publishing.#finishing = publishing.#finish().catch(report);
+    publishing.#loops.push(publishing.#repeat(lookEveryMs, () => publishing.#follow()));
+    publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
+    return publishing;
+  }
+
+  /**
+   * Puts drafts live, of which each is still what the editor has looked at.
+   *
+   * @throws when the site cannot be rendered: nothing has changed then
+   */
+  publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome> {
+    return this.#alone(async () => {
+      for (;;) {
+        const outcome = await this.#publish(chosen, by);
+        // Null when another process was faster: the same begins again on what is live now.
+        if (outcome) return outcome;
+      }
+    });
+  }
+
+  /** Takes over at once what another process has published. */
+  catchUp(): Promise<void> {
+    return this.#follow();
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#loops);
+    await this.#work.catch(() => {});
+    await this.#finishing;
+  }
+
+  async #publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome | null> {
+    const { editing, log, live } = this.#options;
+    const number = (await log.latest()) + 1;
+    const all = await editing.drafts();
+    const drafts = chosen.flatMap((key) => all.find((draft) => isSameDraft(draft, key)) ?? []);
+    const isChanged = (key: DraftKey) => !drafts.some((draft) => isSameDraft(draft, key));
+    if (drafts.length < chosen.length) return { kind: 'changed', records: chosen.filter(isChanged) };
+    if (drafts.length === 0) return { kind: 'nothing' };
+    const state = await editing.stateWith(drafts);
+    const moment = new Date();
+    const changes = await editing.worker.call('changes', state, { before: live.moment, after: moment });
+    if (Array.isArray(changes)) return { kind: 'faults', faults: changes };
+    const site = await this.#render(state, moment);
+    if (Array.isArray(site)) return { kind: 'faults', faults: site };
+    const show = live.prepare(site);
+    const uploads = await editing.uploadsFor(drafts);
+    const id = randomUUID();
+    const isLive = await this.#options.db.transaction().execute(async (transaction) => {
+      const publication = { number, id, kind: 'publish' as const, moment, by, changes };
+      if (!(await log.add(transaction, publication))) return false;
+      await editing.settle(transaction, number, drafts, changes, uploads, by);
+      return true;
+    });
+    if (!isLive) return null;
+    show();
+    this.#number = number;
+    this.#finishing = this.#finishing.then(() => this.#finish()).catch(this.#options.report);
+    return { kind: 'published', publication: { number, at: moment.toISOString(), records: changes.records } };
+  }
+
+  /** Renders the site; faults instead, when something in the records keeps it from being rendered. */
+  async #render(state: ContentState, moment: Date): Promise<RenderedChange | ContentFault[]> {
+    const { editing, live, origin } = this.#options;
+    const answer = await editing.worker.call('site', state, { origin, moment, known: live.known });
+    return answer.kind === 'faults' ? answer.faults : answer.site;
+  }
+
+  /** @param isForced renders also when nothing was published since */
+  #follow(isForced = false): Promise<void> {
+    return this.#alone(async () => {
+      const { editing, log, live } = this.#options;
+      const number = await log.latest();
+      if (number <= this.#number && !isForced) return;
+      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
+      this.#number = Math.max(number, this.#number);
+    });
+  }
+
+  async #show(state: ContentState, moment: Date, until?: () => Promise<void>): Promise<void> {
+    const site = await this.#render(state, moment);
+    if (Array.isArray(site)) throw new Error(`What was published cannot be shown: ${JSON.stringify(site.slice(0, 3))}`);
+    const show = this.#options.live.prepare(site);
+    await until?.();
+    show();
+  }
+
+  /** Shows records at the moment from which on they are public. Drafts stay drafts. */
+  async #publishDue(): Promise<void> {
+    const { db, editing, log, live } = this.#options;
+    const [due] = dueAfter(live.moment, live.dues);
+    if (!due || due.getTime() - Date.now() > leadMs) return;
+    await this.#alone(async () => {
+      const before = live.moment;
+      // It may have been shown meanwhile.
+      if (before >= due) return;
+      const state = await editing.stateWith([]);
+      const changes = await editing.worker.call('changes', state, { before, after: due });
+      await this.#show(state, due, () => this.#until(due));
+      if (Array.isArray(changes)) return;
+      const number = (await log.latest()) + 1;
+      const publication = { number, id: `due ${due.toISOString()}`, kind: 'schedule' as const, moment: due, by: website, changes };
+      // Of several processes the first one notes it.
+      const isNoted = await db.transaction().execute((transaction) => log.add(transaction, publication));
+      if (isNoted) this.#number = number;
+    });
+  }
+
+  async #until(moment: Date): Promise<void> {
+    const left = moment.getTime() - Date.now();
+    if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
+  }
+
+  /** Writes what was published into the files, where that can be done, and commits it. */
+  async #finish(): Promise<void> {
+    const { editing, log, root, pushes } = this.#options;
+    for (const publication of await log.withoutCommit()) {
+      const written = await editing.writeFiles(publication.number);
+      const commit = written
+        ? await commitContent(root, written, publication, { pushes })
+        : { commit: null, reason: 'The files of this machine cannot be written.' };
+      await log.noteCommit(publication.number, commit);
+    }
+  }
+
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#work.then(work, work);
+    this.#work = result.catch(() => {});
+    return result;
+  }
+
+  async #repeat(everyMs: number, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const isDone = await work().then(
+        () => true,
+        (error) => {
+          if (!signal.aborted) this.#options.report(error);
+          return false;
+        },
+      );
+      await wait(isDone ? everyMs : afterFailureMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+}
+
+function isSameDraft(draft: Draft, key: DraftKey): boolean {
+  return draft.collection === key.collection && draft.id === key.id && draft.version === key.version;
+}
+
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+/** The moments after this one, in order. */
+function dueAfter(moment: Date, dues: Date[]): Date[] {
+  return dues.filter((due) => due > moment).sort((one, other) => one.getTime() - other.getTime());
+}
+

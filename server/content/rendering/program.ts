@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import inject from 'light-my-request';
+import { filesIn } from '../../file-system/folders.ts';
+import { loadHandler } from '../../http/built-handler.ts';
+import { PagesOnDemand } from '../../http/pages-on-demand.ts';
+import { withContent } from '../../../src/content/current.ts';
+import type { Content } from '../../../src/content/content.ts';
+import { inPageFile, type InPageScripts } from './islands.ts';
+
+/** What renders the pages: the folder `dist` as it was built. */
+export interface Program {
+  /** What a page is rendered to; null when there is none at the address. Throws what rendering throws. */
+  render(content: Content, address: string): Promise<Rendering | null>;
+  pagesOnDemand: PagesOnDemand;
+  inPageScripts: InPageScripts;
+  /** The scripts, styles and fonts of the pages, by the names of their files. */
+  assets: string[];
+}
+
+interface Rendering {
+  body: Buffer;
+  type: string;
+}
+
+/** Screens for a status are rendered at addresses of their own. */
+const statusOf = new Map([
+  ['/404', 404],
+  ['/500', 500],
+]);
+
+/** Opens the program in a folder. */
+export async function openProgram(built: string): Promise<Program> {
+  const [handler, pagesOnDemand, assets] = await Promise.all([
+    loadHandler(built),
+    PagesOnDemand.read(join(built, 'server')),
+    filesIn(join(built, 'assets')),
+  ]);
+  return {
+    pagesOnDemand,
+    assets,
+    inPageScripts: JSON.parse(readFileSync(join(built, 'server', inPageFile), 'utf8')) as InPageScripts,
+    async render(content, address) {
+      const reasons: unknown[] = [];
+      const fail = (error: unknown) => void reasons.push(error);
+      // A page that is published has nobody who asks for it.
+      const locals = { reportDirectives: [], answerInstead: fail } as unknown as App.Locals;
+      const answer = await withContent(content, async () =>
+        inject((request, response) => handler(request as never, response as never, fail, locals), {
+          url: encodeURI(address),
+          headers: { host: 'localhost' },
+        }),
+      );
+      const [reason] = reasons as { status?: number }[];
+      if (reason?.status === 404) return null;
+      if (reason) throw reason;
+      if (answer.statusCode === 404 && address !== '/404') return null;
+      if (answer.statusCode !== (statusOf.get(address) ?? 200)) {
+        throw new Error(`The page ${address} was answered with ${answer.statusCode}`);
+      }
+      return { body: answer.rawPayload, type: String(answer.headers['content-type'] ?? '') };
+    },
+  };
+}
