@@ -1,6 +1,6 @@
 import { formatDay } from '../language/format.ts';
 import { type PluralForms, plural } from '../language/plural.ts';
-import type { Entry } from './content.ts';
+import type { Content, Entry } from './content.ts';
 import { countWords } from './count-words.ts';
 import { currentContent } from './current.ts';
 import { contentsOf } from './headings.ts';
@@ -13,7 +13,17 @@ import { getCompany, getPage } from './site.ts';
 const wordsAMinute = 220;
 
 /** The posts, the newest first; those with a body have an article (docs/product.md#blog). */
-export async function getPosts(): Promise<Post[]> {
+export function getPosts(): Promise<Post[]> {
+  const content = currentContent();
+  const known = postsOf.get(content) ?? readPosts();
+  postsOf.set(content, known);
+  return known;
+}
+
+/** Many pages show them, and each has its text taken apart. */
+const postsOf = new WeakMap<Content, Promise<Post[]>>();
+
+async function readPosts(): Promise<Post[]> {
   const [posts, { locale }, { readTime }] = await Promise.all([getRecords('blog'), getCompany(), getPage('/blog')]);
   return posts.map((post) => toPost(post, locale, readTime)).sort(newestFirst);
 }

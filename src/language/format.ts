@@ -5,8 +5,16 @@ export function formatNumber(locale: string, value: number, options?: Intl.Numbe
 
 /** A day as the pages show it: `May 16, 2025`. */
 export function formatDay(locale: string, day: Date): string {
-  return day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  let format = dayFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    dayFormats.set(locale, format);
+  }
+  return format.format(day);
 }
+
+/** To make one takes a hundred times as long as to use it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The language of a locale, for `lang` and what else names one: `en` of `en-US`. */
 export function languageOf(locale: string): string {

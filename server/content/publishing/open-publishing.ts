@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverContentOf } from '../../content.ts';
@@ -27,9 +28,15 @@ export async function openPublishing(
     site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
     adoptContent(serverContentOf(content));
   });
-  const origin = siteOrigin(environment);
+  const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
   const publishing = await Publishing.open(options, await editing.included(join(root, 'dist/server')));
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
+}
+
+/** The origin that the built pages were published for: with `PORT=0` the environment does not say it. */
+async function publishedOrigin(): Promise<string | undefined> {
+  const stamp = await readFile(join(root, 'dist/.published'), 'utf8').catch(() => '');
+  return stamp.split(' ')[1];
 }
