@@ -31,7 +31,8 @@ export async function render(built: string, folder: string, kept: string): Promi
     await mkdir(dirname(join(client, name)), { recursive: true });
     return join(client, name);
   };
-  for (const name of await filesIn(join(built, 'assets'))) await copyFile(join(built, 'assets', name), await place(name));
+  for (const name of await filesIn(join(built, 'assets')))
+    await copyFile(join(built, 'assets', name), await place(name));
   for (const [name, file] of linked) await linkFile(file, await place(name));
   for (const [name, bytes] of files) await writeFile(await place(name), bytes);
   await writeWhole(join(built, 'server', contentFile), serialize(content));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { canonicalFile } from '../../server/content/editing/canonical.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { Failure } from './console.ts';
-import { canonicalFile } from '../../server/content/editing/canonical.ts';
 
 interface NonCanonicalFile {
   /** From the content folder: `blog/1.md`. */

@@ -97,10 +97,12 @@ export async function downloadsIn(
   const found = await Promise.all(
     paths
       .filter((path) => isDownload.test(path))
-      .map(async (path): Promise<[string, DownloadFile]> => [
-        path.slice('files/'.length),
-        await downloads.read(place(path)),
-      ]),
+      .map(
+        async (path): Promise<[string, DownloadFile]> => [
+          path.slice('files/'.length),
+          await downloads.read(place(path)),
+        ],
+      ),
   );
   return new Map(found);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { openPublishing } from '../content/publishing/open-publishing.ts';
+import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { eventRoutes } from '../routes/events.ts';

@@ -80,7 +80,10 @@ interface Parts {
 export function publishedFile(path: string, parts: Parts, headers: Headers): PublishedFile {
   const all = { ...headers, ...parts.headers };
   const encoded = new Map(
-    parts.encoded.map(([encoding, bytes]) => [encoding, variant(path, bytes, { ...all, 'content-encoding': encoding })]),
+    parts.encoded.map(([encoding, bytes]) => [
+      encoding,
+      variant(path, bytes, { ...all, 'content-encoding': encoding }),
+    ]),
   );
   const gzip = encoded.get('gzip');
   const { body } = parts;

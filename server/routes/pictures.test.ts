@@ -10,15 +10,17 @@ import { pictureRoutes } from './pictures.ts';
 
 let folder: string;
 let app: FastifyInstance;
+let linked: Map<string, string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  for (const name of ['client', 'earlier']) await mkdir(join(folder, name, '_astro'), { recursive: true });
+  for (const name of ['client', 'later']) await mkdir(join(folder, name, '_astro'), { recursive: true });
+  linked = new Map();
   await mkdir(join(folder, 'client/cards'));
   app = createBareApplication(readEnvironment({ LOG_LEVEL: 'silent' }), undefined, connectionLimits);
   pictureRoutes(app, {
     client: join(folder, 'client'),
-    earlier: join(folder, 'earlier'),
+    linked,
   });
 });
 afterEach(async () => {
@@ -70,15 +72,17 @@ test('a card may be shown elsewhere, and what is no picture is stored as a file'
   expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="governance.pdf"' });
 });
 
-test('a picture is looked for in the site and in that of the day before', async () => {
+test('a picture that came later is taken from where it is, and nothing else there is sent', async () => {
   await write('client/_astro/a.webp');
-  await write('earlier/_astro/a.webp');
-  await write('earlier/_astro/b.webp');
+  await write('later/_astro/a.webp');
+  await write('later/_astro/b.webp');
+  await write('later/_astro/large.webp', 70_000);
+  for (const name of ['a', 'large']) linked.set(`_astro/${name}.webp`, join(folder, `later/_astro/${name}.webp`));
   const text = async (name: string) => {
     const { statusCode, payload } = await app.inject(`/_astro/${name}.webp`);
     return statusCode === 200 ? payload.slice(0, 4) : statusCode;
   };
-  expect([await text('a'), await text('b'), await text('c')]).toEqual(['clie', 'earl', 404]);
+  expect([await text('a'), await text('b'), await text('large')]).toEqual(['late', 404, 'late']);
 });
 
 // A file that is there and cannot be read, also by who may read everything.

@@ -8,10 +8,10 @@ import {
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { previewPath } from '../content/editing/preview-path.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { takeBack } from '../content/publishing/take-back.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, refuseWithoutBuild, tellOfLostWorker } from './content.ts';
 import { authorOf } from './content-author.ts';

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -216,10 +216,11 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     await expectProblem(await upload(pdf()), 409);
   });
 
-  test('those that a draft names are published with it, byte for byte, and wait no more', async () => {
+  test('those that a draft names go live with it, byte for byte', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'files-'));
     const published = join(folder, 'content');
-    const editing = new ContentEditing(site.services.database.db, { folder: published });
+    const { db } = site.services.database;
+    const editing = new ContentEditing(db, { folder: published, uploads: join(folder, 'uploads') });
     try {
       await cp(content, published, { recursive: true });
       const bytes = large(2_500_000);
@@ -227,18 +228,17 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       await upload(pdf(), 'document', 'unused.pdf');
       expect(await draft({ file: 'edge-ai.pdf', asks: 'email' })).toMatchObject({ faults: [] });
       const drafts = await editing.drafts();
-      expect(await editing.uploads(drafts)).toEqual(['files/edge-ai.pdf']);
-      const copy = join(folder, 'copy');
-      const uploads = await editing.writeWorkingCopy(copy, drafts);
-      expect(uploads).toEqual(['files/edge-ai.pdf']);
-      expect((await readdir(join(copy, 'files'))).filter((name) => !name.startsWith('.'))).toEqual(['edge-ai.pdf']);
-      expect((await readFile(join(copy, 'files/edge-ai.pdf'))).equals(bytes)).toBe(true);
-      await cp(copy, published, { recursive: true });
-      await editing.clearPublished({ drafts, uploads }, { id: 'a', name: 'Ada' });
+      const { elsewhere } = await editing.stateWith(drafts);
+      expect(elsewhere.map(([path]) => path)).toEqual(['files/edge-ai.pdf']);
+      expect((await readFile(elsewhere[0]?.[1] ?? '')).equals(bytes)).toBe(true);
+      const uploads = await editing.uploadsFor(drafts);
+      expect(uploads).toEqual({ pictures: [], files: ['edge-ai.pdf'] });
+      await db.transaction().execute((transaction) => editing.files.publish(transaction, 1, uploads.files));
       expect(await editing.files.list()).toEqual([
         { name: 'edge-ai.pdf', bytes: bytes.length, isPublished: true },
         { name: 'unused.pdf', bytes: pdf().length, isPublished: false },
       ]);
+      expect(await editing.files.remove(['edge-ai.pdf'])).toBe(0);
       // Another one does not come over it.
       expect(await editing.files.add('document', 'edge-ai', [pdf()] as never, { id: 'a', name: 'Ada' })).toMatchObject({
         file: { name: 'edge-ai-2.pdf' },
@@ -257,9 +257,9 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       await database.run(
         `insert into content_files (name, bytes, author, added_at) values ('${name}', 1, 'Ada', '${moment}')`,
       );
-      const drafts = [{ content: { data: { file: name }, text: null } }] as never;
       const target = await mkdtemp(join(tmpdir(), 'files-'));
-      await expect(contentEditing.files.writeInto(target, drafts)).rejects.toThrow('No name of a file');
+      const uploaded = await contentEditing.files.uploaded();
+      await expect(contentEditing.files.placesIn(target, uploaded)).rejects.toThrow('No name of a file');
       await rm(target, { recursive: true });
     }
   });

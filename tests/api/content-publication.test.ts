@@ -1,22 +1,47 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
+import { ContentWorker } from '../../server/content/editing/worker.ts';
+import type { LiveSite } from '../../server/content/publishing/live-site.ts';
+import { PublicationLog } from '../../server/content/publishing/publication-log.ts';
+import { Publishing } from '../../server/content/publishing/publishing.ts';
+import { takeBack } from '../../server/content/publishing/take-back.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
+import type { DraftKey, EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { until } from '../servers/until.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
-const ada = { id: 'a', name: 'Ada' };
+const ada = { id: 'a', name: 'Ada', email: 'ada@test.example' };
 const job = { collection: 'jobs', id: 'data-scientist' };
+const other = { collection: 'jobs', id: 'ai-product-manager' };
+
+/** Renders nothing: what is rendered is for tests with a built site. */
+class RecordsAlone extends ContentWorker {
+  meanwhile: () => Promise<unknown> = async () => {};
+
+  override call: ContentWorker['call'] = async (call, ...given) => {
+    if (call !== 'site') return super.call(call, ...given);
+    const { meanwhile } = this;
+    this.meanwhile = async () => {};
+    await meanwhile();
+    return { kind: 'site', site: { names: [], fresh: [], linked: [], content: new Uint8Array() } } as never;
+  };
+}
 
 describe.each(enginesByScope)('What was edited is published on %s', (engine) => {
   let stored: TestDatabase;
   let database: Database;
   let editing: ContentEditing;
+  let log: PublicationLog;
+  let worker: RecordsAlone;
+  let publishing: Publishing;
   let parent: string;
   let folder: string;
 
@@ -25,7 +50,9 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     folder = join(parent, 'content');
     stored = await freshDatabase(engine);
     database = await openDatabase(stored.url);
-    editing = new ContentEditing(database.db, { folder });
+    worker = new RecordsAlone();
+    log = new PublicationLog(database.db);
+    editing = new ContentEditing(database.db, { folder, uploads: join(parent, 'uploads'), worker });
   });
   afterAll(async () => {
     await editing?.close();
@@ -36,10 +63,24 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
     await cp(content, folder, { recursive: true });
-    await stored.run('delete from content_drafts');
-    await stored.run('delete from content_pictures');
+    for (const table of ['drafts', 'pictures', 'publications', 'published_records'])
+      await stored.run(`delete from content_${table}`);
+    publishing = await openPublishing();
+  });
+  afterEach(async () => {
+    await publishing.close();
   });
 
+  const openPublishing = (of = editing, root = parent) => {
+    const live = { moment: new Date(), dues: [], known: [], prepare: () => () => {} } as unknown as LiveSite;
+    const report = (error: unknown) => {
+      throw error;
+    };
+    return Publishing.open(
+      { db: database.db, log, editing: of, live, origin: 'http://localhost', root, pushes: false, report },
+      0,
+    );
+  };
   const open = async (key = job): Promise<EditedRecord> => {
     const record = await editing.record(key);
     if (!record) throw new Error(`${key.id} is missing`);
@@ -51,45 +92,103 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     if (outcome.kind !== 'saved') throw new Error(outcome.kind);
     return outcome.record;
   };
-  /** Puts a working copy of these drafts in place of what is published. */
-  const publish = async (meanwhile: () => Promise<unknown> = async () => {}) => {
-    const drafts = await editing.drafts();
-    const target = join(parent, 'copy');
-    const uploads = await editing.writeWorkingCopy(target, drafts);
-    await meanwhile();
-    await rm(folder, { recursive: true });
-    await cp(target, folder, { recursive: true });
-    return { drafts, uploads };
+  /** What waits to be published, as an editor looks at it. */
+  const pending = async (): Promise<DraftKey[]> =>
+    (await editing.drafts()).map(({ collection, id, version }) => ({ collection, id, version }));
+  /** Publishes these, and waits until the files are written. */
+  const publish = async (chosen?: DraftKey[], meanwhile: () => Promise<unknown> = async () => {}) => {
+    worker.meanwhile = meanwhile;
+    const outcome = await publishing.publish(chosen ?? (await pending()), ada);
+    await until('the files are written', async () => (await log.withoutCommit()).length === 0);
+    return outcome;
   };
+  const fileText = (key = job) => readFile(join(folder, `${key.collection}/${key.id}.yaml`), 'utf8');
 
   test('and is no draft any more, except what was changed again meanwhile', async () => {
     await title('Published');
-    await title('Published too', { collection: 'jobs', id: 'ai-product-manager' });
+    await title('Published too', other);
+    expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 1 } });
+    expect(await fileText()).toContain('title: Published\n');
+    expect(await editing.drafts()).toEqual([]);
+    expect(await open()).toMatchObject({ state: 'published', faults: [], version: 2 });
+
+    await title('Changed again');
+    await publish(undefined, () => title('While it was rendered'));
+    expect(await fileText()).toContain('title: Changed again\n');
+    expect(await open()).toMatchObject({ state: 'changed', faults: [], data: { title: 'While it was rendered' } });
+    expect((await open()).published).toMatchObject({ data: { title: 'Changed again' } });
+    expect(await editing.overview()).toMatchObject({ pending: 1, replaced: [] });
+  });
+
+  test('only what was chosen, and only as it was looked at', async () => {
+    await title('Chosen');
+    await title('Not chosen', other);
+    const [seen] = (await pending()).filter(({ id }) => id === job.id);
+    if (!seen) throw new Error('nothing waits');
+    await title('Somebody went on');
+    expect(await publish([seen])).toEqual({ kind: 'changed', records: [seen] });
+    expect(await log.latest()).toBe(0);
+    expect(await publish((await pending()).filter(({ id }) => id === job.id))).toMatchObject({
+      kind: 'published',
+      publication: { records: [{ ...job, title: 'Somebody went on', change: 'changed' }] },
+    });
+    expect(await fileText(other)).not.toContain('Not chosen');
+    expect(await editing.drafts()).toMatchObject([other]);
+    expect(await publish([])).toEqual({ kind: 'nothing' });
+  });
+
+  test('a fault in one draft blocks no other', async () => {
+    await title('Whole');
+    await title('', other);
+    const all = await pending();
+    expect(await publish(all)).toMatchObject({ kind: 'faults', faults: [{ ...other, field: 'title' }] });
+    expect(await log.latest()).toBe(0);
+    expect(await publish(all.filter(({ id }) => id === job.id))).toMatchObject({ kind: 'published' });
+  });
+
+  test('two who publish at once publish one after the other', async () => {
+    await title('One');
+    await title('Two', other);
+    const [one, two] = await pending();
+    if (!one || !two) throw new Error('too little waits');
+    const second = await openPublishing();
+    try {
+      // The other process is faster: the same begins again on what it has made live.
+      const outcome = await publish([one], async () => {
+        expect(await second.publish([two], ada)).toMatchObject({ publication: { number: 1 } });
+      });
+      expect(outcome).toMatchObject({ kind: 'published', publication: { number: 2 } });
+    } finally {
+      await second.close();
+    }
+    expect((await log.page()).map(({ number, records }) => [number, records.length])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+  });
+
+  test('a picture goes live with the record that names it', async () => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    await editing.pictures.add('blog', 'Red.jpg', jpeg, ada);
-    const published = await publish();
-    expect(published.uploads).toEqual(['images/blog/red.webp']);
-    expect(await readFile(join(folder, 'jobs/data-scientist.yaml'), 'utf8')).toContain('title: Published\n');
-    // The record is at once as it is published, also before the draft is ended.
-    expect(await open()).toMatchObject({ state: 'published', faults: [] });
-    await title('Changed again');
-    await editing.clearPublished(published, ada);
-    expect((await editing.drafts()).map(({ id }) => id)).toEqual(['data-scientist']);
-    expect(await open()).toMatchObject({ state: 'changed', faults: [], version: 2 });
-    await editing.clearPublished(await publish(() => title('While it was built')), ada);
-    expect(await open()).toMatchObject({ faults: [], data: { title: 'While it was built' }, version: 3 });
-    expect((await open()).published).toMatchObject({ data: { title: 'Changed again' } });
-    // Said once more at the next start: nothing has been published since.
-    await writeFile(join(folder, 'jobs/data-scientist.yaml'), 'title: From outside\n');
-    await editing.clearPublished(published, ada);
-    expect((await open()).faults).toMatchObject([{ text: 'was changed since this draft began' }]);
-    expect(await editing.overview()).toMatchObject({ pending: 1 });
-    expect(await editing.uploads(await editing.drafts())).toEqual([]);
-    const red = (await editing.pictures.list()).find(({ path }) => path === 'images/blog/red.webp');
-    expect(red).toMatchObject({ isPublished: true, width: 99 });
-    // A picture of the same name gets another one.
+    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.pictures.add('blog', name, jpeg, ada);
+    expect(await editing.overview()).toMatchObject({ pending: 0 });
+    const key = { collection: 'blog', id: '1' };
+    const { version, data, text } = await open(key);
+    const { picture } = data as { picture: { src: string } };
+    const changed = { ...(data as object), picture: { ...picture, src: '../images/blog/red.webp' } };
+    await editing.save(key, { version, data: changed as never, text }, ada);
+    expect(await publish()).toMatchObject({ kind: 'published' });
+    expect(existsSync(join(folder, 'images/blog/red.webp'))).toBe(true);
+    expect(existsSync(join(folder, 'images/blog/unused.webp'))).toBe(false);
+    const pictures = await editing.pictures.list();
+    expect(pictures.find(({ path }) => path === 'images/blog/red.webp')).toMatchObject({
+      isPublished: true,
+      width: 99,
+    });
+    expect(pictures.find(({ path }) => path === 'images/blog/unused.webp')).toMatchObject({ isPublished: false });
+    // It cannot be removed any more, and one of the same name gets another one.
+    expect(await editing.pictures.remove(['images/blog/red.webp'])).toBe(0);
     expect(await editing.pictures.add('blog', 'red', jpeg, ada)).toMatchObject({
       picture: { path: 'images/blog/red-2.webp' },
     });
@@ -102,14 +201,121 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
       await stored.run(
         `insert into content_pictures (path, content, bytes, width, height, author, added_at) values (${values})`,
       );
-      await expect(editing.writeWorkingCopy(join(parent, 'copy'), [])).rejects.toThrow('No path of a picture');
+      await expect(editing.stateWith([])).rejects.toThrow('No path of a picture');
     }
+    await stored.run('delete from content_pictures');
+  });
+
+  test('another machine has it without the files, until they say something else', async () => {
+    const elsewhere = join(parent, 'elsewhere');
+    await cp(folder, elsewhere, { recursive: true });
+    const there = new ContentEditing(database.db, { folder: elsewhere, uploads: join(parent, 'uploads') });
+    const record = () => there.record(job);
+    try {
+      await title('Published');
+      await publish();
+      await title('Published twice');
+      await publish();
+      expect(await record()).toMatchObject({ state: 'published', data: { title: 'Published twice' }, faults: [] });
+      expect((await there.overview()).replaced).toEqual([]);
+
+      // A release brings the file as it was after the first publication.
+      const path = join(elsewhere, 'jobs/data-scientist.yaml');
+      const released = (await readFile(path, 'utf8')).replace(/^title: .*$/m, 'title: Published');
+      await writeFile(path, released);
+      expect(await record()).toMatchObject({ data: { title: 'Published twice' } });
+      expect((await there.overview()).replaced).toEqual([]);
+
+      // A release brings another one: nothing is overwritten, and it is said.
+      await writeFile(path, released.replace('title: Published', 'title: By a developer'));
+      expect(await record()).toMatchObject({ data: { title: 'Published twice' } });
+      expect((await there.overview()).replaced).toEqual([{ ...job, title: 'Published twice' }]);
+
+      // A release brings the files of the machine that published: from then on they are the truth.
+      await cp(folder, elsewhere, { recursive: true });
+      await writeFile(path, released.replace('title: Published', 'title: By a developer'));
+      expect(await record()).toMatchObject({ state: 'published', data: { title: 'By a developer' } });
+      expect((await there.overview()).replaced).toEqual([]);
+    } finally {
+      await there.close();
+      await rm(elsewhere, { recursive: true });
+    }
+  });
+
+  test.skipIf(process.getuid?.() === 0)('files that cannot be written keep nothing from being published', async () => {
+    await title('Published');
+    await chmod(join(folder, 'jobs'), 0o500);
+    try {
+      expect(await publish()).toMatchObject({ kind: 'published' });
+      expect(await open()).toMatchObject({ state: 'published', data: { title: 'Published' } });
+      expect(await log.page()).toMatchObject([{ commit: null, commitReason: expect.stringContaining('cannot be') }]);
+    } finally {
+      await chmod(join(folder, 'jobs'), 0o700);
+    }
+  });
+
+  test('a commit has the files of the publication, in the name of who published', async () => {
+    const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: parent, encoding: 'utf8' });
+    git('init', '--quiet');
+    git('add', 'content/jobs');
+    git('-c', 'user.name=x', '-c', 'user.email=x@test.example', 'commit', '--quiet', '--message', 'start');
+    await title('Published');
+    const path = join(folder, 'jobs/ai-product-manager.yaml');
+    await writeFile(path, (await readFile(path, 'utf8')).replace(/^title: .*$/m, 'title: Of somebody else'));
+    expect(await publish()).toMatchObject({ kind: 'published' });
+    const [entry] = await log.page();
+    expect(entry?.commit).toBe(git('rev-parse', 'HEAD').trim());
+    expect(git('show', '--format=%an <%ae>', '--name-only').trim().split('\n')).toEqual([
+      'Ada <ada@test.example>',
+      '',
+      'content/.publications.json',
+      'content/jobs/data-scientist.yaml',
+    ]);
+    await rm(join(parent, '.git'), { recursive: true });
+  });
+
+  test('a publication is taken back, record by record', async () => {
+    const before = (await open()).data as { title: string };
+    await title('First');
+    await title('Other first', other);
+    await publish();
+    await title('Second');
+    await publish();
+    const records = await log.stateBefore(1, [job]);
+    expect(await takeBack(editing, records ?? [], ada)).toBe(1);
+    expect(await open()).toMatchObject({ state: 'changed', data: { title: before.title } });
+    await publish();
+    expect(await fileText()).toContain(`title: ${before.title}\n`);
+    expect(await fileText(other)).toContain('title: Other first\n');
+    expect(await log.details(3)).toMatchObject({
+      by: 'Ada',
+      differences: [{ ...job, field: 'title', before: 'Second', after: before.title }],
+    });
+    expect(await log.stateBefore(4)).toBe(null);
+  });
+
+  test('a record is begun and deleted by publications, and comes back', async () => {
+    const { data } = await open();
+    await editing.create(
+      'jobs',
+      { id: 'new-one', data: { ...(data as object), title: 'New' } as never, text: null },
+      ada,
+    );
+    await publish();
+    const key = { collection: 'jobs', id: 'new-one' };
+    expect(await fileText(key)).toContain('title: New\n');
+    await editing.remove({ ...key, version: (await open(key)).version }, ada);
+    await publish();
+    expect(existsSync(join(folder, 'jobs/new-one.yaml'))).toBe(false);
+    expect(await takeBack(editing, (await log.stateBefore(2)) ?? [], ada)).toBe(1);
+    await publish();
+    expect(await fileText(key)).toContain('title: New\n');
   });
 
   test('a form that was opened before a publication does not undo it', async () => {
     const before = await open();
     await title('Published');
-    await editing.clearPublished(await publish(), ada);
+    await publish();
     expect(await open()).toMatchObject({ state: 'published', version: 2, data: { title: 'Published' } });
     const { version, text } = before;
     const data = before.data as Record<string, string>;
@@ -180,7 +386,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
   test('what is published of a draft is told to nobody who edits that draft on', async () => {
     await title('Published');
     const opened = { ...(await open()), version: 2 };
-    await editing.clearPublished(await publish(() => title('While it was built')), ada);
+    await publish(undefined, () => title('While it was rendered'));
     expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 3, faults: [] } });
   });
 
@@ -192,6 +398,6 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
       { collection: '', title: 'content/stray.yaml', text: 'is read by no collection' },
     ]);
     expect(await editing.record(job)).toBe(null);
-    expect((await title('Other', { collection: 'jobs', id: 'ai-product-manager' })).faults).toEqual([]);
+    expect((await title('Other', other)).faults).toEqual([]);
   });
 });

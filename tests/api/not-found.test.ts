@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../server/http/headers.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { PublishedFiles } from '../../server/http/published-files.ts';
+import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/words.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -33,6 +34,8 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
   return startApplication(database.url, variables, {
     files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
     client: folder('client'),
+    linked: new Map(),
+    content: () => ({}) as Content,
     pages: await PagesOnDemand.read(folder('server')),
     statuses: words.errors.statuses,
     handlePage(request, response) {

@@ -40,24 +40,24 @@ interface CutOver {
  */
 export async function cutOver(given: CutOver): Promise<void> {
   const { lease, copying, source, say } = given;
+  await lease.renew('resting');
+  await wait(noticeMs);
+  await untilNothingIsClaimed(given);
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    await lease.renew('closing');
+    const start = performance.now();
+    await wait(closingMs);
+    await copying.catchUp();
+    const rows = await inTime(() => lastChanges(given), mostLockedMs);
+    if (rows !== undefined) {
+      say(`${rows.toLocaleString('en-US')} rows in ${given.tables.length} tables are the same in both databases.`);
+      return say(`What was sent waited for ${((performance.now() - start) / 1000).toFixed(1)} s at the most.`);
+    }
+    await source.rollback();
     await lease.renew('resting');
     await wait(noticeMs);
     await untilNothingIsClaimed(given);
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      await lease.renew('closing');
-      const start = performance.now();
-      await wait(closingMs);
-      await copying.catchUp();
-      const rows = await inTime(() => lastChanges(given), mostLockedMs);
-      if (rows !== undefined) {
-        say(`${rows.toLocaleString('en-US')} rows in ${given.tables.length} tables are the same in both databases.`);
-        return say(`What was sent waited for ${((performance.now() - start) / 1000).toFixed(1)} s at the most.`);
-      }
-      await source.rollback();
-      await lease.renew('resting');
-      await wait(noticeMs);
-      await untilNothingIsClaimed(given);
-    }
+  }
   throw new Failure('Something writes to the database, or delivers, all the time, although the site rests.');
 }
 

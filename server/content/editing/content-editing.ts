@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ import type {
   SavedRecord,
   SearchResult,
 } from '../../../src/features/content-editing/calls.ts';
+import { stateOrSet } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
+import { readMark, writeMark } from '../publishing/marks.ts';
+import { PublicationLog } from '../publishing/publication-log.ts';
+import { marksFile } from '../read-records.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
 import { ContentPictures } from './pictures.ts';
-import { PublicationLog } from '../publishing/publication-log.ts';
-import { readMark, writeMark } from '../publishing/marks.ts';
-import { marksFile } from '../read-records.ts';
-import { stateOrSet } from '../../database/site-state.ts';
 import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
@@ -241,7 +241,7 @@ export class ContentEditing {
     for (const draft of drafts) {
       if ((await rows.replace(draft, { kind: 'none' }, by)) !== null) continue;
       const published = contents.find(({ collection, id }) => collection === draft.collection && id === draft.id);
-      await rows.rebase(draft, published?.hash ?? null);
+      await rows.rebase(draft, draft.base, published?.hash ?? null);
     }
     await this.pictures.publish(transaction, number, uploads.pictures);
     await this.files.publish(transaction, number, uploads.files);

@@ -1,8 +1,8 @@
+import { fillRecord } from '../../../src/content/placeholders.ts';
+import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { checkRecords, placeholdersIn } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { fillRecord } from '../../../src/content/placeholders.ts';
-import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
 import { type Content, type ContentRecord, hashOf } from './edited-content.ts';
 import { labelOf } from './form-schema.ts';
 import { titleOf } from './titles.ts';

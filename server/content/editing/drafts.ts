@@ -93,20 +93,15 @@ export class Drafts {
     return (await written)?.version ?? null;
   }
 
-  /** Says of a draft what it is compared with, unless it has become another. */
-  async rebase({ collection, id, version }: DraftVersion, base: string | null): Promise<void> {
+  /** Says of a draft that began with what was published before that it goes on from what is published now. */
+  async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {
     await this.#db
       .updateTable('content_drafts')
-      .set({ base })
+      .set({ base: now })
       .where('collection', '=', collection)
       .where('id', '=', id)
-      .where('version', '=', version)
+      .where('base', before === null ? 'is' : '=', before)
       .where('kind', '!=', 'none')
       .execute();
-  }
-
-  /** Ends these drafts, except those that have become others since. */
-  async settle(versions: DraftVersion[], author: Author): Promise<void> {
-    for (const version of versions) await this.replace(version, { kind: 'none' }, author);
   }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
-import { parseAsWritten, readRecords, type WrittenRecord } from '../read-records.ts';
-import type { ContentState, Draft, PublishedRecord, RecordContent } from './protocol.ts';
-import { filesIn } from '../../file-system/folders.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import type { RecordKey } from '../../../src/features/content-editing/calls.ts';
 import { cleanText, cleanValue } from '../../../src/language/clean-text.ts';
+import { filesIn } from '../../file-system/folders.ts';
+import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
+import { parseAsWritten, readRecords, type WrittenRecord } from '../read-records.ts';
 import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
+import type { ContentState, Draft, PublishedRecord, RecordContent } from './protocol.ts';
 
 /** A record with all that is known of it. */
 export interface ContentRecord {
@@ -97,7 +97,10 @@ function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): 
 }
 
 /** A record that is in no file. */
-export function recordOf({ collection, id }: { collection: CollectionName; id: string }, content: RecordContent): WrittenRecord {
+export function recordOf(
+  { collection, id }: { collection: CollectionName; id: string },
+  content: RecordContent,
+): WrittenRecord {
   const isEntry = collections[collection].source.kind === 'list';
   return { collection, id, file: fileOf(collection, id), path: isEntry ? [id] : [], ...written(content) };
 }

@@ -68,7 +68,9 @@ export class ContentFiles {
 
   /** Those of them that these drafts name. */
   async uploadedFor(drafts: Draft[]): Promise<string[]> {
-    return (await this.uploaded()).flatMap(({ name, isPublished }) => (!isPublished && isNamed(name, drafts) ? name : []));
+    return (await this.uploaded()).flatMap(({ name, isPublished }) =>
+      !isPublished && isNamed(name, drafts) ? name : [],
+    );
   }
 
   /**

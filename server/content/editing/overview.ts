@@ -1,5 +1,3 @@
-import { placeholdersIn } from '../faults.ts';
-import type { WrittenRecord } from '../read-records.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import type {
@@ -9,8 +7,10 @@ import type {
   RecordSummary,
   Visibility,
 } from '../../../src/features/content-editing/calls.ts';
-import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
+import { placeholdersIn } from '../faults.ts';
+import type { WrittenRecord } from '../read-records.ts';
 import { faultsOf } from './content-faults.ts';
+import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
 import { formSchema, hasText } from './form-schema.ts';
 import { pageOf } from './shown-on.ts';
 import { collectionWords, titleOf } from './titles.ts';

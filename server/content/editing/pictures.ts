@@ -75,6 +75,8 @@ export class ContentPictures {
   async placesIn(folder: string, pictures: UploadedPicture[]): Promise<[string, string][]> {
     const files: [string, string][] = [];
     for (const { path, addedAt } of pictures) {
+      // Only what `add` named: a path never leads out of the folder.
+      if (!/^images\/[\w-]+\/[\w-]+\.webp$/.test(path)) throw new Error(`No path of a picture: ${path}`);
       const file = join(folder, addedAt.replaceAll(':', ''), path);
       if (!(await exists(file))) {
         const content = await this.#find(path);

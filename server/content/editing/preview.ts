@@ -1,17 +1,17 @@
-import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
-import { entriesOf } from '../read-content.ts';
-import type { Fault, WrittenRecord } from '../read-records.ts';
-import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { previewPath } from './preview-path.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
 import { escapeHtml } from '../../../src/language/escape-html.ts';
+import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
+import { entriesOf } from '../read-content.ts';
+import type { Fault, WrittenRecord } from '../read-records.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
-import { type Content, normalized, readContent } from './edited-content.ts';
 import { contentFaultsFrom } from './content-faults.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
+import { type Content, normalized, readContent } from './edited-content.ts';
 import { mendRecord, mendText } from './mend-record.ts';
+import { previewPath } from './preview-path.ts';
+import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { pageOf, shownOn } from './shown-on.ts';
 
 /** Renders a page as it would be with these drafts, and with a record as it stands in a form, also a faulty one. */
@@ -61,7 +61,11 @@ function isSameRecord(one: Key, other: Key): boolean {
  * The records as the page shows them. The one that the preview is for is public, whenever it will be; those that are at fault are
  * mended, or as they are published.
  */
-function shownRecords(content: Content, pictures: ReadonlyMap<string, PictureFile>, { record: typed, path }: PreviewRequest) {
+function shownRecords(
+  content: Content,
+  pictures: ReadonlyMap<string, PictureFile>,
+  { record: typed, path }: PreviewRequest,
+) {
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());

@@ -1,8 +1,13 @@
-import { namesIn } from '../names.ts';
-import type { Comparison, RecordContent } from './protocol.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
-import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../../src/features/content-editing/calls.ts';
+import type {
+  EditedRecord,
+  FormDefinition,
+  FormSchema,
+  RecordKey,
+} from '../../../src/features/content-editing/calls.ts';
+import { namesIn } from '../names.ts';
+import { faultsOf } from './content-faults.ts';
 import {
   type Content,
   contentOf,
@@ -14,9 +19,9 @@ import {
   isSingle,
   normalized,
 } from './edited-content.ts';
-import { faultsOf } from './content-faults.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
+import type { Comparison, RecordContent } from './protocol.ts';
 import { newShownOn, shownOn } from './shown-on.ts';
 import { collectionTitle } from './titles.ts';
 

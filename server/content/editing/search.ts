@@ -1,6 +1,6 @@
+import type { SearchResult } from '../../../src/features/content-editing/calls.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { textsIn } from '../texts-in.ts';
-import type { SearchResult } from '../../../src/features/content-editing/calls.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
 import { labelOf } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';

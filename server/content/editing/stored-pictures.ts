@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ContentState } from './protocol.ts';
-import { filesIn } from '../../file-system/folders.ts';
 import type { StoredPicture } from '../../../src/features/content-editing/calls.ts';
+import { filesIn } from '../../file-system/folders.ts';
 import { smallPicture } from './encode-picture.ts';
+import type { ContentState } from './protocol.ts';
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
 

@@ -1,22 +1,16 @@
 import sharp from 'sharp';
-import type {
-  ContentCall,
-  ContentCalls,
-  ContentState,
-  WorkerAnswer,
-  WorkerRequest,
-} from './protocol.ts';
-import { readContent } from './edited-content.ts';
-import { faultsOf } from './content-faults.ts';
-import { encodePicture, smallPicture } from './encode-picture.ts';
 import { changesOf } from '../publishing/changes.ts';
 import { siteOf } from '../publishing/site.ts';
 import { writeFiles } from '../publishing/write-files.ts';
+import { faultsOf } from './content-faults.ts';
+import { readContent } from './edited-content.ts';
+import { encodePicture, smallPicture } from './encode-picture.ts';
 import { overviewOf } from './overview.ts';
-import { pictureFolders, smallPublished, storedPictures } from './stored-pictures.ts';
 import { preview, previewedPicture } from './preview.ts';
+import type { ContentCall, ContentCalls, ContentState, WorkerAnswer, WorkerRequest } from './protocol.ts';
 import { compare, editedRecord, formOf } from './record.ts';
 import { search } from './search.ts';
+import { pictureFolders, smallPublished, storedPictures } from './stored-pictures.ts';
 
 /*
  * The content worker: a process of its own that the server starts when somebody edits (server/content/editing/worker.ts).

@@ -30,9 +30,7 @@ export async function changesOf(state: ContentState, moments: Moments): Promise<
     }
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
-    changes.differences.push(
-      ...differencesOf(published, current).map((difference) => ({ ...summary, ...difference })),
-    );
+    changes.differences.push(...differencesOf(published, current).map((difference) => ({ ...summary, ...difference })));
     const after = current && asInFile(current);
     const hash = after && hashOf(recordOf({ collection, id }, after));
     changes.contents.push({ collection, id, before: published && contentOf(published), after, hash });

@@ -1,9 +1,9 @@
-import type { WrittenRecord } from '../read-records.ts';
 import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
-import type { BrokenLink } from '../rendering/check-links.ts';
-import { leaves } from './compare.ts';
 import { labelOf } from '../editing/form-schema.ts';
 import { titleOf } from '../editing/titles.ts';
+import type { WrittenRecord } from '../read-records.ts';
+import type { BrokenLink } from '../rendering/check-links.ts';
+import { leaves } from './compare.ts';
 
 /** The fields in which broken links stand. A link that the code makes of a record's id stands in none. */
 export function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {

@@ -1,11 +1,11 @@
+import type { Content } from '../../../src/content/content.ts';
+import { schedulableCollections } from '../../../src/content/visibility.ts';
+import { PublishedFiles } from '../../http/published-files.ts';
 import type { PublishedFile } from '../../http/read-published-files.ts';
 import { isHashed, publishedFile } from '../../http/read-published-files.ts';
-import { PublishedFiles } from '../../http/published-files.ts';
 import type { Site } from '../../http/site.ts';
 import type { RenderedChange } from '../editing/protocol.ts';
 import { readSnapshotBytes } from '../snapshot.ts';
-import type { Content } from '../../../src/content/content.ts';
-import { schedulableCollections } from '../../../src/content/visibility.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -51,12 +51,20 @@ export class PublicationLog {
 
   /** The number of a publication by its id; 0 when it is not known here. */
   async numberOf(id: string): Promise<number> {
-    const row = await this.#db.selectFrom('content_publications').select('number').where('id', '=', id).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('content_publications')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.number ?? 0;
   }
 
   async idOf(number: number): Promise<string | undefined> {
-    const row = await this.#db.selectFrom('content_publications').select('id').where('number', '=', number).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('content_publications')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirst();
     return row?.id;
   }
 
@@ -119,7 +127,10 @@ export class PublicationLog {
   }
 
   /** Notes the commit of a publication, or why there is none. */
-  async noteCommit(number: number, { commit, reason }: { commit: string | null; reason: string | null }): Promise<void> {
+  async noteCommit(
+    number: number,
+    { commit, reason }: { commit: string | null; reason: string | null },
+  ): Promise<void> {
     await this.#db
       .updateTable('content_publications')
       .set({ commit_id: commit, commit_reason: reason })
@@ -196,7 +207,16 @@ interface EntryRow {
   commit_reason: string | null;
 }
 
-function entryOf({ number, at, by_name: by, kind, records, came_live: live, commit_id: commit, commit_reason }: EntryRow) {
+function entryOf({
+  number,
+  at,
+  by_name: by,
+  kind,
+  records,
+  came_live: live,
+  commit_id: commit,
+  commit_reason,
+}: EntryRow) {
   return {
     number,
     at,

@@ -66,7 +66,8 @@ export class Publishing {
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
-    const isBehind = (await log.latest()) > included || dueAfter(live.moment, live.dues).some((due) => due <= new Date());
+    const isBehind =
+      (await log.latest()) > included || dueAfter(live.moment, live.dues).some((due) => due <= new Date());
     // The site as it was built is served, should that fail.
     if (isBehind) await publishing.#follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
@@ -128,7 +129,7 @@ export class Publishing {
     if (!isLive) return null;
     show();
     this.#number = number;
-    this.#finishing = this.#finishing.then(() => this.#finish()).catch(this.#options.report);
+    this.#finishing = this.#finishing.then(() => this.#finish([number])).catch(this.#options.report);
     return { kind: 'published', publication: { number, at: moment.toISOString(), records: changes.records } };
   }
 
@@ -172,7 +173,14 @@ export class Publishing {
       await this.#show(state, due, () => this.#until(due));
       if (Array.isArray(changes)) return;
       const number = (await log.latest()) + 1;
-      const publication = { number, id: `due ${due.toISOString()}`, kind: 'schedule' as const, moment: due, by: website, changes };
+      const publication = {
+        number,
+        id: `due ${due.toISOString()}`,
+        kind: 'schedule' as const,
+        moment: due,
+        by: website,
+        changes,
+      };
       // Of several processes the first one notes it.
       const isNoted = await db.transaction().execute((transaction) => log.add(transaction, publication));
       if (isNoted) this.#number = number;
@@ -184,10 +192,15 @@ export class Publishing {
     if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
   }
 
-  /** Writes what was published into the files, where that can be done, and commits it. */
-  async #finish(): Promise<void> {
+  /**
+   * Writes what was published into the files, where that can be done, and commits it.
+   *
+   * @param numbers of publications; without it all that nobody has finished
+   */
+  async #finish(numbers?: number[]): Promise<void> {
     const { editing, log, root, pushes } = this.#options;
-    for (const publication of await log.withoutCommit()) {
+    const unfinished = await log.withoutCommit();
+    for (const publication of unfinished.filter(({ number }) => numbers?.includes(number) ?? true)) {
       const written = await editing.writeFiles(publication.number);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
@@ -229,4 +242,3 @@ function latest(one: Date, other: Date): Date {
 function dueAfter(moment: Date, dues: Date[]): Date[] {
   return dues.filter((due) => due > moment).sort((one, other) => one.getTime() - other.getTime());
 }
-

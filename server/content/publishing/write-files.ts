@@ -55,4 +55,3 @@ async function writeFile(path: string, change: (before: string | null) => string
   await mkdir(dirname(path), { recursive: true });
   await writeWhole(path, after);
 }
-

@@ -1,6 +1,6 @@
-import { closest } from '../closest.ts';
-import { urlOf } from '../../http/built-files.ts';
 import { isFormOfRecord, unlistedPages } from '../../../src/content/page-registry.ts';
+import { urlOf } from '../../http/built-files.ts';
+import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
 /** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */

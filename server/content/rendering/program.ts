@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import inject from 'light-my-request';
+import type { Content } from '../../../src/content/content.ts';
+import { withContent } from '../../../src/content/current.ts';
 import { filesIn } from '../../file-system/folders.ts';
 import { loadHandler } from '../../http/built-handler.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
-import { withContent } from '../../../src/content/current.ts';
-import type { Content } from '../../../src/content/content.ts';
-import { inPageFile, type InPageScripts } from './islands.ts';
+import { type InPageScripts, inPageFile } from './islands.ts';
 
 /** What renders the pages: the folder `dist` as it was built. */
 export interface Program {

@@ -64,7 +64,10 @@ export async function renderSite(
   }
   const linked = new Map(content.pictureMaker.encoded);
   for (const [name, file] of content.files) {
-    linked.set(`_astro/${publishedName(name, file)}`, elsewhere.get(`files/${name}`) ?? join(content.folder, 'files', name));
+    linked.set(
+      `_astro/${publishedName(name, file)}`,
+      elsewhere.get(`files/${name}`) ?? join(content.folder, 'files', name),
+    );
   }
   const others = [...linked.keys(), ...program.assets].map((name) => `/${name}`);
   const broken = brokenLinks(files, [...others, ...recordsWithoutPage(content)]);
