@@ -39,11 +39,6 @@ export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
 
-/** The preview of a page. */
-export function previewPage(page: string | null | undefined): string {
-  return `/admin/content/preview?${new URLSearchParams({ path: page ?? '/' })}`;
-}
-
 /** All collections with their records. */
 export function useOverview() {
   return useQuery({ queryKey: contentKeys.overview, queryFn: () => fetchAdmin<Overview>('/api/content') });
@@ -139,11 +134,11 @@ export function usePublication() {
   return query;
 }
 
-/** Asks for a preview or for a publication. */
+/** Asks for a publication. */
 export function useRequestPublication() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (kind: 'preview' | 'publish') => fetchAdmin<Publication>('/api/content/publications', 'POST', { kind }),
+    mutationFn: (kind: 'publish') => fetchAdmin<Publication>('/api/content/publications', 'POST', { kind }),
     onSuccess: (publication) => client.setQueryData(contentKeys.publication, publication),
   });
 }

@@ -11,7 +11,7 @@ export const origin = 'http://content.test';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds a page that is the article editor, the preview or the history alone, in seconds. */
+/** Builds a page that is the article editor, a record, the preview or the history alone, in seconds. */
 export async function buildParts(folder: string): Promise<void> {
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -4,8 +4,10 @@ import '../../../src/styles/site.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { permissionsOf } from '../../../src/admin/permissions.ts';
+import { PreviewPanel } from '../../../src/features/content-editing/preview/preview-panel.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
-import { PreviewPanel } from '../../../src/features/content-editing/publishing/preview-panel.tsx';
+import { NewRecordEditor } from '../../../src/features/content-editing/record/new-record-editor.tsx';
+import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
 import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
 
 /** What the test hands in and reads. */
@@ -28,6 +30,9 @@ function Harness() {
   window.written = text;
   if (location.pathname === '/history') return <HistoryPanel account={account} />;
   if (location.pathname === '/preview') return <PreviewPanel path="/about" account={account} />;
+  if (location.pathname === '/new') return <NewRecordEditor collection="jobs" account={account} />;
+  if (location.pathname === '/record')
+    return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;
   return (
     <div className="page-width max-w-4xl py-10">
       <h1 className="for-screen-readers">A record</h1>

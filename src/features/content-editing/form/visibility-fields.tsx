@@ -24,19 +24,21 @@ export function VisibilityFields({ data, onChange }: VisibilityFieldsProps) {
   const name = useId();
   const { status, publishOn, ...others } = data;
   const kind: Kind = status === 'draft' ? 'draft' : publishOn === undefined ? 'public' : 'scheduled';
-  const fault = faults.get('field.publishOn') ?? faults.get('field.status');
+  const fault = (publishOn === undefined ? undefined : faults.get('field.publishOn')) ?? faults.get('field.status');
 
   function choose(chosen: Kind) {
+    // A date that is not shown is kept for later, unless it is none.
+    const date = toLocal(publishOn) === '' ? undefined : publishOn;
     if (chosen === 'public') onChange(others);
     else if (chosen === 'draft')
-      onChange({ ...others, ...(publishOn !== undefined && { publishOn }), status: 'draft' });
-    else onChange({ ...others, publishOn: publishOn ?? nextMorning() });
+      onChange({ ...others, ...(date !== undefined && { publishOn: date }), status: 'draft' });
+    else onChange({ ...others, publishOn: date ?? nextMorning() });
   }
 
   return (
     <fieldset className="content-visibility">
       <legend className="content-legend">When visitors see it</legend>
-      <div className="grid gap-x-6 md:grid-cols-3">
+      <div className="content-visibility-choices">
         {kinds.map(([value, label, text]) => (
           <label key={value} className="content-radio">
             <input

@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { counted } from '../../../language/english.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { RecordKey } from '../calls.ts';
-import { previewPage, useOverview } from '../queries.ts';
+import { useOverview } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** The record that is being edited. */
@@ -14,40 +14,29 @@ interface Edited extends RecordKey {
 }
 
 interface PublishBarProps {
-  /** Its page is what the preview shows first. */
   record?: Edited;
   hasHistory?: boolean;
   /** Publish was pressed. */
   onPublish?: () => void;
 }
 
-/** The way to what is live: how much is not published yet, its preview, and its publication. */
+/** The way to what is live: how much is not published yet, its publication, and its preview where no record is edited. */
 export function PublishBar({ record, hasHistory = false, onPublish }: PublishBarProps) {
   const { data } = useOverview();
-  const [asked, setAsked] = useState<'preview' | 'publish' | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const page =
     data?.collections.find(({ name }) => name === record?.collection)?.records.find(({ id }) => id === record?.id)
       ?.page ?? null;
   const pending = Math.max(data?.pending ?? 0, record?.isChanged ? 1 : 0);
-  // What was typed last is saved first: both take what is saved.
+  // What was typed last is saved first.
   const isSaved = record?.isSaved ?? true;
-  const preview = previewPage(page);
-  useEffect(() => {
-    if (asked === 'preview' && isSaved) location.assign(preview);
-  }, [asked, isSaved, preview]);
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
     // Not every browser does so for a button that is pressed by finger; afterwards the focus comes back to it.
     currentTarget.focus();
     onPublish?.();
-    setAsked('publish');
-  }
-
-  function goToPreview(event: MouseEvent) {
-    if (isSaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setAsked('preview');
+    setAsked(true);
   }
 
   return (
@@ -64,14 +53,16 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
             History
           </ButtonLink>
         )}
-        <ButtonLink href={preview} variant="secondary" onClick={goToPreview}>
-          Preview
-        </ButtonLink>
+        {!record && (
+          <ButtonLink href="/admin/content/preview" variant="secondary">
+            Preview
+          </ButtonLink>
+        )}
         <Button aria-disabled={pending === 0 || undefined} onClick={askToPublish}>
           Publish
         </Button>
       </div>
-      {asked === 'publish' && isSaved && <PublishDialog page={page} onClose={() => setAsked(null)} />}
+      {isAsked && isSaved && <PublishDialog page={page} onClose={() => setAsked(false)} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { FormContext } from '../form/form-context.tsx';
 import { isObject } from '../form/paths.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { VisibilityFields, visibilityFields } from '../form/visibility-fields.tsx';
+import { RecordPreview } from '../preview/record-preview.tsx';
+import { useRecordPreview } from '../preview/use-record-preview.ts';
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -29,6 +31,7 @@ interface EditedRecordViewProps {
 export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const editing = useEditing(record);
   const { edited, saved, conflict, isDirty } = editing;
+  const previewing = useRecordPreview();
   const titleOf = useTitles();
   const [opened, setOpenedParts] = useState<ReadonlyMap<string, boolean>>(new Map());
   const setOpened = useCallback(
@@ -37,6 +40,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   );
   const goTo = useFieldLinks(setOpened);
   useLeaving(isDirty);
+  const isEditable = saved.state !== 'deleted' && !conflict;
   const canBeScheduled = form.schema.properties?.publishOn !== undefined;
   const shown = useShownFaults(record, editing);
   const faults = shown.besideFields;
@@ -53,9 +57,11 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
 
   return (
     <FormContext value={surroundings}>
-      <ContentBreadcrumbs here={form.title} />
-      <h1 className="mb-6 text-h3 break-words">{record.title || 'Untitled'}</h1>
       <div className="content-record">
+        <div className="content-head">
+          <ContentBreadcrumbs here={form.title} />
+          <h1 className="text-h3 break-words">{record.title || 'Untitled'}</h1>
+        </div>
         <RecordCard
           record={record}
           editing={editing}
@@ -82,7 +88,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
               onResolve={editing.resolve}
             />
           )}
-          {saved.state !== 'deleted' && !conflict && (
+          {isEditable && (
             <>
               <FaultList faults={shown.faults} record={record} isCalm={shown.isCalm} onGo={goTo} />
               {canBeScheduled && isObject(edited.data) && (
@@ -114,8 +120,17 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
               )}
             </>
           )}
-          {saved.state !== 'deleted' && !conflict && <SaveBar editing={editing} />}
+          {isEditable && <SaveBar editing={editing} previewing={previewing} />}
         </div>
+        {isEditable && (
+          <RecordPreview
+            previewing={previewing}
+            record={record}
+            data={edited.data}
+            text={edited.text}
+            shownOn={record.shownOn}
+          />
+        )}
       </div>
       {isDirty && <KeptRecord edited={edited} saved={saved} />}
     </FormContext>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../../admin/account.tsx';
 import { adminCall, CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
@@ -11,6 +11,10 @@ import type { FormDefinition, NewRecord } from '../calls.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { isObject } from '../form/paths.ts';
 import { visibilityFields } from '../form/visibility-fields.tsx';
+import { pageOfNew } from '../preview/page-request.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { RecordPreview } from '../preview/record-preview.tsx';
+import { useRecordPreview } from '../preview/use-record-preview.ts';
 import { recordPage, useForm, useOverview } from '../queries.ts';
 import { slugOf } from './slug.ts';
 import '../content.css';
@@ -24,7 +28,7 @@ interface NewRecordEditorProps {
 export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
   return (
     <AdminIsland account={account}>
-      <div className="page-width max-w-[100rem] pt-8 pb-16">
+      <div className="page-width content-page pt-8 pb-16">
         <Beginning collection={collection} />
       </div>
     </AdminIsland>
@@ -69,6 +73,12 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
   const titled = ['title', 'name'].find((key) => form.schema.properties?.[key]?.type === 'string');
   // The record is opened at it.
   const firstField = Object.keys(form.schema.properties ?? {}).find((key) => !visibilityFields.includes(key));
+  const data = useMemo(
+    () => (isObject(form.empty) && titled ? { ...form.empty, [titled]: name.trim() } : form.empty),
+    [form.empty, titled, name],
+  );
+  const text = hasText ? '' : null;
+  const previewing = useRecordPreview();
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,8 +88,7 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
     if (name.trim() === '' || chosen === '') return (field as HTMLElement | null)?.focus();
     setIsSending(true);
     setFailure('');
-    const empty = isObject(form.empty) && titled ? { ...form.empty, [titled]: name.trim() } : form.empty;
-    const record: NewRecord = { id: chosen, data: empty as NewRecord['data'], text: hasText ? '' : null };
+    const record: NewRecord = { id: chosen, data: data as NewRecord['data'], text };
     const answer = await adminCall('POST', `/api/content/records/${form.collection}`, record);
     if (answer.isOk)
       return location.assign(recordPage({ collection: form.collection, id: chosen }, titled ?? firstField));
@@ -92,16 +101,18 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
   }
 
   return (
-    <>
-      <ContentBreadcrumbs here={title} />
-      <h1 className="mb-6 text-h3">Add to {title}</h1>
+    <div className="content-record">
+      <div className="content-head">
+        <ContentBreadcrumbs here={title} />
+        <h1 className="text-h3">Add to {title}</h1>
+      </div>
       <form
         method="dialog"
         data-keep={keptForm}
         onSubmit={begin}
         aria-busy={isSending}
         noValidate
-        className="grid max-w-xl gap-5"
+        className="content-form grid max-w-xl gap-5"
       >
         {failure && <ErrorNote>{failure}</ErrorNote>}
         <div>
@@ -151,8 +162,16 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
           <SubmitButton isPending={isSending} waiting="One moment…">
             Begin the draft
           </SubmitButton>
+          <PreviewButton previewing={previewing} />
         </div>
       </form>
-    </>
+      <RecordPreview
+        previewing={previewing}
+        record={{ collection: form.collection, id: chosen || 'new' }}
+        data={data}
+        text={text}
+        shownOn={pageOfNew(form.shownOn, chosen)}
+      />
+    </div>
   );
 }

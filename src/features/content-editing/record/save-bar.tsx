@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import type { RecordPreviewing } from '../preview/use-record-preview.ts';
 import type { Editing } from './use-editing.ts';
 
 /** Of this browser's clock: `12:04`. */
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Whether what stands in the form is saved, in words, and what saves it. */
-export function SaveBar({ editing }: { editing: Editing }) {
+interface SaveBarProps {
+  editing: Editing;
+  previewing: RecordPreviewing;
+}
+
+/** Says whether what stands in the form is saved, saves it, and shows its preview. */
+export function SaveBar({ editing, previewing }: SaveBarProps) {
   const { isDirty, isSaving, failure, save } = editing;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -29,15 +36,17 @@ export function SaveBar({ editing }: { editing: Editing }) {
           {failure}
         </p>
       )}
-      <Button
-        variant="secondary"
-        className="ml-auto"
-        aria-keyshortcuts="Control+S Meta+S"
-        aria-disabled={!isDirty || isSaving || undefined}
-        onClick={() => isDirty && !isSaving && save()}
-      >
-        Save draft
-      </Button>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <PreviewButton previewing={previewing} />
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-disabled={!isDirty || isSaving || undefined}
+          onClick={() => isDirty && !isSaving && save()}
+        >
+          Save draft
+        </Button>
+      </div>
     </div>
   );
 }

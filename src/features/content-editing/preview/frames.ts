@@ -1,0 +1,133 @@
+import type { ContentFault } from '../calls.ts';
+import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
+import type { PreviewTheme } from './settings.ts';
+
+/** A page that takes longer than this has failed. */
+const patienceMs = 30_000;
+
+/** Pictures that are not there after this are shown when they come. */
+const picturePatienceMs = 250;
+
+interface Place {
+  element: HTMLElement;
+  theme: () => PreviewTheme;
+  /** A link to another page was followed. */
+  onPath: (path: string) => void;
+  /** Escape was pressed in the page. */
+  onEscape: () => void;
+}
+
+/** A page that is shown, or why it is not. */
+export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: false };
+
+/**
+ * Shows pages one after the other in a place. Each has a frame of its own, which is loaded behind the one that is shown
+ * and then takes its place and its scroll position. So nothing flashes, and nothing is added to the browser's history.
+ */
+export function framesIn({ element, theme, onPath, onEscape }: Place) {
+  let shown: { frame: HTMLIFrameElement; path: string } | null = null;
+  let count = 0;
+
+  function makeFrame(path: string): HTMLIFrameElement {
+    const frame = document.createElement('iframe');
+    count += 1;
+    frame.name = `content-preview-${count}`;
+    frame.title = `Preview of ${path}`;
+    frame.sandbox.add('allow-scripts', 'allow-same-origin');
+    frame.className = 'preview-frame';
+    // Until it is shown it can take no focus.
+    frame.inert = true;
+    return frame;
+  }
+
+  async function show(request: PageRequest): Promise<Outcome> {
+    const frame = makeFrame(request.path);
+    element.prepend(frame);
+    const page = await loaded(frame, () => loadInto(frame, request));
+    if (!page) {
+      frame.remove();
+      return { isShown: false };
+    }
+    setTheme(page, theme());
+    const before = shown?.path === request.path ? shown.frame.contentWindow : null;
+    if (before) page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
+    await picturesInView(page);
+    // The one before was scrolled meanwhile.
+    if (before) page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
+    replaceShown(frame, request.path);
+    listen(page);
+    return { isShown: true, faults: faultsIn(page) };
+  }
+
+  function replaceShown(frame: HTMLIFrameElement, path: string): void {
+    const hasFocus = shown !== null && document.activeElement === shown.frame;
+    frame.inert = false;
+    shown?.frame.remove();
+    shown = { frame, path };
+    if (hasFocus) frame.focus({ preventScroll: true });
+  }
+
+  /** A link leads on in a frame of its own, as everything else. */
+  function listen(page: Document): void {
+    page.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+      if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const { origin, pathname, hash } = new URL(link.href);
+      const path = origin === location.origin ? previewedPath(pathname) : null;
+      if (path !== null && path === shown?.path) page.location.replace(`${page.URL.split('#')[0]}${hash || '#'}`);
+      else if (path !== null) onPath(path);
+      else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
+    });
+    page.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    });
+  }
+
+  return {
+    show,
+    /** The theme is another one now. */
+    restyle(): void {
+      const page = shown?.frame.contentDocument;
+      if (page) setTheme(page, theme());
+    },
+  };
+}
+
+/** As the page's own switch does it (`src/layout/theme-switch.ts`), without keeping it. */
+function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
+  documentElement.dataset.theme = theme;
+}
+
+/** The page that a frame has loaded; null when it is none of the preview. */
+function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patienceMs);
+    frame.addEventListener('load', () => {
+      const page = frame.contentDocument;
+      // Some browsers say so of the empty page too that a frame begins with.
+      if (page?.URL === 'about:blank') return;
+      clearTimeout(timer);
+      const isPreview = page?.contentType === 'text/html' && previewedPath(new URL(page.URL).pathname) !== null;
+      resolve(isPreview ? page : null);
+    });
+    load();
+  });
+}
+
+/** Waits a little for the pictures that are about to be seen. */
+async function picturesInView(page: Document): Promise<void> {
+  const height = page.defaultView?.innerHeight ?? 0;
+  const pictures = [...page.images].filter((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return bottom > 0 && top < height;
+  });
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, picturePatienceMs))]);
+}
+
+/** The faults of the record that was sent, which the server writes into the page. */
+function faultsIn(page: Document): ContentFault[] {
+  const told = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
+  return told ? JSON.parse(told) : [];
+}

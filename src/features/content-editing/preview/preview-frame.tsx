@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/field.tsx';
+import type { ContentFault } from '../calls.ts';
+import { framesIn } from './frames.ts';
+import { newestOnly } from './newest-only.ts';
+import { type PageRequest, refusalOf } from './page-request.ts';
+import type { PreviewTheme, PreviewWidth } from './settings.ts';
+
+/** The page follows this long after the last key. */
+const pauseMs = 120;
+
+interface PreviewFrameProps {
+  request: PageRequest;
+  width: PreviewWidth;
+  theme: PreviewTheme;
+  /** A link in the page was followed. */
+  onPath: (path: string) => void;
+  /** A page is shown, with the faults of the record in it. */
+  onFaults?: (faults: ContentFault[]) => void;
+  /** Escape was pressed in the page. */
+  onEscape?: () => void;
+}
+
+type Frames = ReturnType<typeof framesIn>;
+
+/** A page of the preview at its width, made smaller to fit. It sends no form and leaves its frame for no other page. */
+export function PreviewFrame({ request, width, theme, onPath, onFaults, onEscape }: PreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const frames = useRef<Frames>(null);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(true);
+  const run = useEffectEvent(async (asked: PageRequest) => {
+    setIsBusy(true);
+    const outcome = await frames.current?.show(asked);
+    if (!outcome || !place.current) return;
+    setFailure(outcome.isShown ? '' : await refusalOf(asked));
+    setIsBusy(false);
+    if (outcome.isShown) onFaults?.(outcome.faults);
+  });
+  const [pages] = useState(() => newestOnly<PageRequest>((asked) => run(asked)));
+  const themeNow = useEffectEvent(() => theme);
+  const follow = useEffectEvent(onPath);
+  const leave = useEffectEvent(() => onEscape?.());
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    frames.current = framesIn({
+      element,
+      theme: () => themeNow(),
+      onPath: (path) => follow(path),
+      onEscape: () => leave(),
+    });
+    return pages.stop;
+  }, [pages]);
+  const asked = useRef<PageRequest>(null);
+  useEffect(() => {
+    const { path, others } = asked.current ?? {};
+    const isTyped = path === request.path && others === request.others;
+    asked.current = request;
+    pages.ask(request, isTyped ? pauseMs : 0);
+  }, [request, pages]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is a reason to look again
+  useEffect(() => frames.current?.restyle(), [theme]);
+  useFit(place, width);
+
+  return (
+    <>
+      {failure && (
+        <div className="preview-failure">
+          <ErrorNote className="mb-4">{failure}</ErrorNote>
+          <Button variant="secondary" onClick={() => pages.ask(request, 0)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div ref={place} className="preview-place" data-busy={isBusy || undefined} />
+    </>
+  );
+}
+
+/** Gives the frames of a place their width, and makes them as small as it takes to fit. */
+function useFit(place: RefObject<HTMLDivElement | null>, width: PreviewWidth): void {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const fit = () => {
+      const scale = Math.min(1, element.clientWidth / width);
+      element.style.setProperty('--frame-width', `${width}px`);
+      element.style.setProperty('--frame-scale', String(scale));
+      element.style.setProperty('--frame-height', `${element.clientHeight / scale}px`);
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, width]);
+}

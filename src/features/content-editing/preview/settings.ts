@@ -1,0 +1,75 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+/** The widths that a page is previewed at, in CSS pixels. */
+export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
+
+export type PreviewWidth = keyof typeof previewWidths;
+
+export const previewThemes = { light: 'Day', dark: 'Night' } as const;
+
+export type PreviewTheme = keyof typeof previewThemes;
+
+/** The choices of an editor, kept in this browser. */
+export interface PreviewSettings {
+  width: PreviewWidth;
+  theme: PreviewTheme;
+  /** Whether the drafts of other editors are in it. */
+  others: boolean;
+  /** Whether it stands beside the form, where there is room. */
+  isBeside: boolean;
+}
+
+const key = 'content-preview';
+
+/** Reads settings that were kept; whatever is not a known choice is left to the defaults. */
+export function settingsIn(kept: string | null, defaults: PreviewSettings): PreviewSettings {
+  const { width, theme, others, isBeside } = parsed(kept);
+  return {
+    width: width !== undefined && width in previewWidths ? width : defaults.width,
+    theme: theme !== undefined && theme in previewThemes ? theme : defaults.theme,
+    others: typeof others === 'boolean' ? others : defaults.others,
+    isBeside: typeof isBeside === 'boolean' ? isBeside : defaults.isBeside,
+  };
+}
+
+function parsed(kept: string | null): Partial<PreviewSettings> {
+  try {
+    return JSON.parse(kept ?? 'null') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The settings of the preview and a function that changes some of them. */
+export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
+  const [settings, setSettings] = useState<PreviewSettings>(onServer);
+  // Before anything is painted: the server knows none of it.
+  useLayoutEffect(() => setSettings(readSettings()), []);
+  const change = useCallback((changed: Partial<PreviewSettings>) => {
+    setSettings((before) => ({ ...before, ...changed }));
+    try {
+      // Only what was chosen: a default may be another one next time.
+      localStorage.setItem(key, JSON.stringify({ ...parsed(localStorage.getItem(key)), ...changed }));
+    } catch {
+      // A browser that keeps nothing: the choice holds for this page.
+    }
+  }, []);
+  return [settings, change];
+}
+
+const onServer: PreviewSettings = { width: 1280, theme: 'light', others: true, isBeside: true };
+
+function readSettings(): PreviewSettings {
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const defaults: PreviewSettings = {
+    ...onServer,
+    width: innerWidth < 768 ? 390 : 1280,
+    theme: isDark ? 'dark' : 'light',
+  };
+  try {
+    return settingsIn(localStorage.getItem(key), defaults);
+  } catch {
+    return defaults;
+  }
+}
