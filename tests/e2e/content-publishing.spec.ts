@@ -1,4 +1,4 @@
-import type { HistoryDetails, Overview, Publication } from '../../src/features/content-editing/calls.ts';
+import type { HistoryDetails, Overview } from '../../src/features/content-editing/calls.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 
@@ -16,10 +16,6 @@ const about: Overview['collections'][number] = {
   ],
 };
 const overview: Overview = { collections: [about], pending: 1, live: null };
-const built: Publication = {
-  ...{ id: 3, kind: 'preview', state: 'done', by: 'Mara', at, steps: [], faults: [], failure: null },
-  ...{ number: null, isCurrent: true },
-};
 const record = { collection: 'home', id: 'only', title: 'Home' };
 const entry: HistoryDetails = {
   ...{ number: 2, at, by: 'Mara', kind: 'publish', commit: null, isKept: true },
@@ -86,39 +82,4 @@ test('taking back a publication that is not the last says that those after it go
   await page.getByRole('button', { name: 'Show the changes' }).last().click();
   await page.getByRole('button', { name: 'Take back Home' }).click();
   await expect(page.getByRole('dialog', { name: 'Take back Home?' })).toBeVisible();
-});
-
-test('the preview shows the page in a frame', async ({ page, folder }) => {
-  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
-  await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: built }));
-  await page.route(`${origin}/api/content/preview/about`, (route) =>
-    route.fulfill({ body: '<h1>About, as it would be</h1>', contentType: 'text/html' }),
-  );
-  await openPart(page, folder, '/preview');
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'About, as it would be' })).toBeVisible();
-  await page.getByText('Phone').click();
-  await expect(page.locator('iframe')).toHaveCSS('width', '390px');
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', '/admin/content/about/only');
-});
-
-test('a preview is shown also when somebody has saved something while it was built', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
-  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
-  let latest: Publication = { ...built, isCurrent: false };
-  await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: latest }));
-  await page.route(`${origin}/api/content/publications`, (route) => {
-    const running: Publication = { ...built, id: 4, state: 'running' };
-    latest = { ...built, id: 4, isCurrent: false };
-    return route.fulfill({ status: 202, json: running });
-  });
-  await page.route(`${origin}/api/content/preview/about`, (route) =>
-    route.fulfill({ body: '<h1>About, as it would be</h1>', contentType: 'text/html' }),
-  );
-  await openPart(page, folder, '/preview');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'About, as it would be' })).toBeVisible();
-  await expect(page.getByText('Something was saved since this was built.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Build it again' })).toBeVisible();
 });

@@ -1,0 +1,254 @@
+import type { Page, Route } from '@playwright/test';
+import type { ContentFault, EditedRecord, FormDefinition, Overview } from '../../src/features/content-editing/calls.ts';
+import { violations } from '../accessibility/violations.ts';
+import { openPart, origin } from './content-parts/build.ts';
+import { expect, test } from './content-parts/parts.ts';
+
+// They share one worker: each builds the parts first.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of (404|503)/] });
+
+const form: FormDefinition = {
+  ...{ collection: 'jobs', title: 'Jobs', names: {}, empty: { title: '' }, shownOn: '/careers/:id' },
+  schema: {
+    type: 'object',
+    properties: { title: { type: 'string', title: 'Title' }, place: { type: 'string', title: 'Place' } },
+    required: ['title'],
+  },
+};
+
+const data = { title: 'Welder', place: 'Berlin' };
+const record: EditedRecord = {
+  ...{ collection: 'jobs', id: 'welder', title: 'Welder', state: 'published', visibility: { kind: 'public' } },
+  ...{ page: null, shownOn: '/careers', version: 0, base: null, data, text: null, changed: null, faults: [] },
+  published: { data, text: null },
+};
+
+const overview: Overview = {
+  collections: [
+    {
+      ...{ name: 'jobs', title: 'Jobs', help: '', group: 'Pages', isSingle: false, hasText: false },
+      ...{ canBeScheduled: false, records: [] },
+    },
+  ],
+  pending: 1,
+  live: null,
+};
+
+const missing: ContentFault = {
+  ...{ collection: 'jobs', id: 'welder', title: 'Welder', field: 'title', label: 'Title', text: 'is missing' },
+};
+
+interface Asked {
+  path: string;
+  others: string | null;
+  title: string | null;
+}
+
+/** Answers the preview with a page that says what was asked for, and keeps all that is asked. */
+async function answerPreviews(
+  page: Page,
+): Promise<{ asked: Asked[]; answer: { hold: Promise<void>; status: number } }> {
+  const asked: Asked[] = [];
+  const answer = { hold: Promise.resolve(), status: 200 };
+  await page.route(`${origin}/api/content/preview/**`, async (route: Route) => {
+    const request = route.request();
+    const { pathname, searchParams } = new URL(request.url());
+    const posted = new URLSearchParams(request.postData() ?? '');
+    const typed = posted.has('record') ? JSON.parse(posted.get('record') ?? '').data : null;
+    const title = typed ? (typed.title ?? '') : null;
+    const path = pathname.slice('/api/content/preview'.length);
+    asked.push({ path, others: posted.get('others') ?? searchParams.get('others'), title });
+    await answer.hold;
+    if (answer.status !== 200) {
+      const problem = { type: 'about:blank', title: 'Problem', status: answer.status, detail: 'Busy for a moment.' };
+      return route.fulfill({ status: answer.status, contentType: 'application/problem+json', json: problem });
+    }
+    const faults = title === '' ? `<meta name="preview-faults" content='${JSON.stringify([missing])}'>` : '';
+    const body = `<!doctype html><html lang="en"><title>Page</title><meta name="viewport" content="width=device-width">${faults}
+      <style>main { width: 2000px; height: 3000px } @media (width < 500px) { h1::after { content: " on a phone" } }</style>
+      <main><h1>${title || '⚠ Title is missing'}</h1><p>${path}</p>
+      <p style="margin-top: 900px"><a href="/api/content/preview/about">About</a></p>
+      <input aria-label="Search" autofocus></main>
+      <script>document.querySelector('input').focus()</script></html>`;
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+  return { asked, answer };
+}
+
+async function openRecord(page: Page, folder: string, path = '/record') {
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
+  await page.route(`${origin}/api/content/forms/jobs`, (route) => route.fulfill({ json: form }));
+  await page.route(`${origin}/api/content/records/jobs/welder`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: record })
+      : route.fulfill({ json: { version: 1, state: 'changed', faults: [] } }),
+  );
+  const previews = await answerPreviews(page);
+  await openPart(page, folder, path);
+  return previews;
+}
+
+const frame = (page: Page) => page.frameLocator('.preview-frame:not([inert])');
+const headline = (page: Page) => frame(page).getByRole('heading', { level: 1 });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+
+test('the page follows the typing, and takes neither the focus nor a place in the history', async ({
+  page,
+  folder,
+}) => {
+  const { asked } = await openRecord(page, folder);
+  await expect(headline(page)).toHaveText('Welder');
+  const before = await page.evaluate(() => history.length);
+  await title(page).press('End');
+  await title(page).pressSequentially(' in Berlin', { delay: 60 });
+  await expect(headline(page)).toHaveText('Welder in Berlin');
+  await expect(title(page)).toBeFocused();
+  expect(asked.at(-1)).toEqual({ path: '/careers', others: 'on', title: 'Welder in Berlin' });
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the page stays where it was scrolled to', async ({ page, folder }) => {
+  await openRecord(page, folder);
+  await headline(page).evaluate(() => scrollTo(300, 700));
+  await title(page).fill('Welder and more');
+  await expect(headline(page)).toHaveText('Welder and more');
+  expect(await headline(page).evaluate(() => [scrollX, scrollY])).toEqual([300, 700]);
+});
+
+test('while a page is made only the newest state waits', { tag: '@release' }, async ({ page, folder }) => {
+  const { asked, answer } = await openRecord(page, folder);
+  await expect(headline(page)).toHaveText('Welder');
+  let go = () => {};
+  answer.hold = new Promise((resolve) => {
+    go = resolve;
+  });
+  for (const [count, typed] of ['One', 'Two', 'Three'].entries()) {
+    await title(page).fill(typed);
+    if (count === 0) await expect.poll(() => asked.length).toBe(2);
+  }
+  go();
+  await expect(headline(page)).toHaveText('Three');
+  expect(asked.map((one) => one.title)).toEqual(['Welder', 'One', 'Three']);
+});
+
+test('a fault is listed above its page and leads to its field', async ({ page, folder }) => {
+  await openRecord(page, folder);
+  await title(page).fill('');
+  await expect(headline(page)).toHaveText('⚠ Title is missing');
+  const fault = page.getByRole('list', { name: 'Faults in this page' }).getByRole('link', { name: 'Title is missing' });
+  await page.getByRole('textbox', { name: 'Place' }).focus();
+  await fault.click();
+  await expect(title(page)).toBeFocused();
+  await title(page).fill('Welder again');
+  await expect(fault).toHaveCount(0);
+});
+
+test('a link leads to another page, which follows the typing as well, and back', async ({ page, folder }) => {
+  const { asked } = await openRecord(page, folder);
+  const before = await page.evaluate(() => history.length);
+  await frame(page).getByRole('link', { name: 'About' }).click();
+  await expect(frame(page).getByText('/about')).toBeVisible();
+  await title(page).fill('Welder on About');
+  await expect(headline(page)).toHaveText('Welder on About');
+  expect(asked.at(-1)).toEqual({ path: '/about', others: 'on', title: 'Welder on About' });
+  await page.getByRole('button', { name: 'Back to this record’s page' }).click();
+  await expect(frame(page).getByText('/careers')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('the chosen width is true in the page, and kept with the other choices', async ({ page, folder }) => {
+  const { asked } = await openRecord(page, folder);
+  await page.getByText('Phone').click();
+  await expect(page.locator('iframe')).toHaveCSS('width', '390px');
+  await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(390);
+  await page.getByText('Desktop').click();
+  await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(1280);
+  await page.getByText('Night').click();
+  await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.getByRole('checkbox', { name: 'Others’ changes' }).uncheck();
+  await expect.poll(() => asked.at(-1)?.others).toBe('off');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Others’ changes' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+
+  await page.getByRole('button', { name: 'Hide the preview' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const show = page.getByRole('button', { name: 'Preview' });
+  await expect(show).toBeFocused();
+  await page.reload();
+  await expect(show).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await show.click();
+  await expect(headline(page)).toHaveText('Welder');
+});
+
+test('what fails is said, and tried again', async ({ page, folder }) => {
+  const { answer } = await openRecord(page, folder);
+  await expect(headline(page)).toHaveText('Welder');
+  answer.status = 503;
+  await title(page).fill('Welder at last');
+  await expect(page.getByRole('alert')).toHaveText('Busy for a moment.');
+  await expect(headline(page)).toHaveText('Welder');
+  await expect(title(page)).toHaveValue('Welder at last');
+  answer.status = 200;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(headline(page)).toHaveText('Welder at last');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a phone the preview lies over the form', async ({ page, folder }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRecord(page, folder);
+  await title(page).fill('Welder on the way');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const show = page.getByRole('button', { name: 'Preview' });
+  await show.click();
+  const back = page.getByRole('button', { name: 'Back to the form' });
+  await expect(back).toBeFocused();
+  await expect(headline(page)).toContainText('Welder on the way');
+  expect(await headline(page).evaluate(() => innerWidth)).toBe(390);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(show).toBeFocused();
+  await show.click();
+  await headline(page).click();
+  await page.keyboard.press('Escape');
+  await expect(show).toBeFocused();
+  await show.click();
+  await back.click();
+  await expect(show).toBeFocused();
+  await expect(title(page)).toHaveValue('Welder on the way');
+});
+
+test('a record that is about to be begun is seen under its title', { tag: '@release' }, async ({ page, folder }) => {
+  const { asked } = await openRecord(page, folder, '/new');
+  await expect.poll(() => asked[0]).toEqual({ path: '/careers/new', others: 'on', title: '' });
+  await title(page).fill('Tool maker');
+  await expect(headline(page)).toHaveText('Tool maker');
+  expect(asked.at(-1)?.path).toBe('/careers/tool-maker');
+});
+
+test('the preview on a page of its own shows what is saved', async ({ page, folder }) => {
+  const { asked } = await openRecord(page, folder, '/preview');
+  await expect(frame(page).getByText('/about')).toBeVisible();
+  expect(asked).toEqual([{ path: '/about', others: 'on', title: null }]);
+  await page.getByRole('textbox', { name: 'Page' }).fill('careers');
+  await page.keyboard.press('Enter');
+  await expect(frame(page).getByText('/careers')).toBeVisible();
+  await frame(page).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('/about');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an address without a page says so', async ({ page, folder }) => {
+  const { answer } = await openRecord(page, folder, '/preview');
+  await expect(frame(page).getByText('/about')).toBeVisible();
+  answer.status = 404;
+  await page.getByRole('textbox', { name: 'Page' }).fill('/nowhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('There is no page at /nowhere.');
+});
