@@ -139,7 +139,7 @@ test('a fault is listed above its page and leads to its field', async ({ page, f
   await title(page).fill('');
   await expect(headline(page)).toHaveText('⚠ Title is missing');
   const fault = page.getByRole('list', { name: 'Faults in this page' }).getByRole('link', { name: 'Title is missing' });
-  await page.getByRole('textbox', { name: 'Place' }).focus();
+  await page.locator('[id="field.place"]').focus();
   await fault.click();
   await expect(title(page)).toBeFocused();
   await title(page).fill('Welder again');

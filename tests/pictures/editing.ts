@@ -32,8 +32,8 @@ async function takeAll(page: Page): Promise<void> {
   await saved(page);
   await take(page, 'record');
 
-  await page.getByRole('link', { name: 'Preview' }).click();
-  await page.frameLocator('iframe').getByText('Signals become').first().waitFor(built);
+  await page.goto('/admin/content/preview');
+  await page.frameLocator('iframe').getByText('Signals become').first().waitFor();
   await take(page, 'preview');
   await page.getByRole('button', { name: 'Publish this' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();

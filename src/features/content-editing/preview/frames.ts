@@ -6,7 +6,7 @@ import type { PreviewTheme } from './settings.ts';
 const patienceMs = 30_000;
 
 /** Pictures that are not there after this are shown when they come. */
-const picturePatienceMs = 250;
+const picturePatienceMs = 100;
 
 interface Place {
   element: HTMLElement;
@@ -35,7 +35,7 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
     frame.title = `Preview of ${path}`;
     frame.sandbox.add('allow-scripts', 'allow-same-origin');
     frame.className = 'preview-frame';
-    // Until it is shown it can take no focus.
+    // Until it is shown nobody can get into it.
     frame.inert = true;
     return frame;
   }
@@ -43,8 +43,10 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
   async function show(request: PageRequest): Promise<Outcome> {
     const frame = makeFrame(request.path);
     element.prepend(frame);
+    const release = guardFocus(frame);
     const page = await loaded(frame, () => loadInto(frame, request));
     if (!page) {
+      release();
       frame.remove();
       return { isShown: false };
     }
@@ -54,6 +56,7 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
     await picturesInView(page);
     // The one before was scrolled meanwhile.
     if (before) page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
+    release();
     replaceShown(frame, request.path);
     listen(page);
     return { isShown: true, faults: faultsIn(page) };
@@ -97,6 +100,23 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
 /** As the page's own switch does it (`src/layout/theme-switch.ts`), without keeping it. */
 function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
   documentElement.dataset.theme = theme;
+}
+
+/** Gives the focus back that a page takes by script while it is loaded: `inert` does not prevent that in Chromium. */
+function guardFocus(frame: HTMLIFrameElement): () => void {
+  let before: HTMLElement | null = null;
+  const giveBack = () => {
+    if (document.activeElement === frame) before?.focus({ preventScroll: true });
+  };
+  const leave = ({ target }: FocusEvent) => {
+    before = target instanceof HTMLElement ? target : null;
+    setTimeout(() => frame.inert && giveBack());
+  };
+  document.addEventListener('focusout', leave);
+  return () => {
+    document.removeEventListener('focusout', leave);
+    giveBack();
+  };
 }
 
 /** The page that a frame has loaded; null when it is none of the preview. */

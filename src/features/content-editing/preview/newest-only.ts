@@ -10,8 +10,9 @@ export function newestOnly<Task>(run: (task: Task) => Promise<void>) {
     const { task } = waiting;
     waiting = null;
     isRunning = true;
-    await run(task);
-    isRunning = false;
+    await run(task).finally(() => {
+      isRunning = false;
+    });
     if (timer === undefined) await runWaiting();
   }
 

@@ -8,7 +8,7 @@ import { type PageRequest, refusalOf } from './page-request.ts';
 import type { PreviewTheme, PreviewWidth } from './settings.ts';
 
 /** The page follows this long after the last key. */
-const pauseMs = 120;
+const pauseMs = 80;
 
 interface PreviewFrameProps {
   request: PageRequest;

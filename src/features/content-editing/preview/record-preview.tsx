@@ -18,6 +18,8 @@ interface RecordPreviewProps {
   text: string | null;
   /** The page on which the record is seen. */
   shownOn: string;
+  /** Which of its faults are listed. */
+  isListed: (fault: ContentFault) => boolean;
 }
 
 /** The page of a record with what is typed in it: beside the form, or over it where there is no room. */
@@ -39,7 +41,15 @@ export function RecordPreview(properties: RecordPreviewProps) {
   );
 }
 
-function Content({ previewing, record, data, text, shownOn, titleId }: RecordPreviewProps & { titleId: string }) {
+function Content({
+  previewing,
+  record,
+  data,
+  text,
+  shownOn,
+  isListed,
+  titleId,
+}: RecordPreviewProps & { titleId: string }) {
   const { collection, id } = record;
   const { settings, change, isOver, close } = previewing;
   // Another page, to which a link of it has led.
@@ -74,7 +84,7 @@ function Content({ previewing, record, data, text, shownOn, titleId }: RecordPre
         <PreviewControls settings={settings} onChange={change} />
       </div>
       <Faults
-        faults={faults}
+        faults={faults.filter(isListed)}
         onGo={(field) => {
           if (isOver) close();
           goToField(field);

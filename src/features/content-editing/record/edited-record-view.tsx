@@ -17,7 +17,7 @@ import { SaveBar } from './save-bar.tsx';
 import { useEditing } from './use-editing.ts';
 import { useFieldLinks } from './use-field-links.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useShownFaults } from './use-shown-faults.ts';
+import { isMissing, useShownFaults } from './use-shown-faults.ts';
 import { useTitles } from './use-titles.ts';
 
 interface EditedRecordViewProps {
@@ -129,6 +129,8 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
             data={edited.data}
             text={edited.text}
             shownOn={record.shownOn}
+            // What is not there yet of a record that was begun stands above the form.
+            isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
           />
         )}
       </div>

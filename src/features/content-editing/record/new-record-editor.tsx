@@ -28,7 +28,7 @@ interface NewRecordEditorProps {
 export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
   return (
     <AdminIsland account={account}>
-      <div className="page-width content-page pt-8 pb-16">
+      <div className="page-width max-w-[100rem] pt-8 pb-16 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
         <Beginning collection={collection} />
       </div>
     </AdminIsland>
@@ -74,7 +74,7 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
   // The record is opened at it.
   const firstField = Object.keys(form.schema.properties ?? {}).find((key) => !visibilityFields.includes(key));
   const data = useMemo(
-    () => (isObject(form.empty) && titled ? { ...form.empty, [titled]: name.trim() } : form.empty),
+    () => (isObject(form.empty) && titled ? { ...form.empty, [titled]: name.trim() || undefined } : form.empty),
     [form.empty, titled, name],
   );
   const text = hasText ? '' : null;
@@ -171,6 +171,8 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
         data={data}
         text={text}
         shownOn={pageOfNew(form.shownOn, chosen)}
+        // Its fields come later.
+        isListed={() => false}
       />
     </div>
   );

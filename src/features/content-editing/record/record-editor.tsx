@@ -18,7 +18,7 @@ interface RecordEditorProps {
 export function RecordEditor({ recordKey, account }: RecordEditorProps) {
   return (
     <AdminIsland account={account}>
-      <div className="page-width content-page pt-8 pb-4">
+      <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
         <Loaded recordKey={recordKey} />
       </div>
     </AdminIsland>

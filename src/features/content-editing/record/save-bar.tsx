@@ -28,15 +28,15 @@ export function SaveBar({ editing, previewing }: SaveBarProps) {
 
   return (
     <div className="content-save-bar">
-      <p role="status" className="min-w-0 text-small text-soft">
+      <p role="status" className="min-w-0 flex-1 basis-28 text-small text-soft">
         {stateOf(editing)}
       </p>
       {failure && (
-        <p role="alert" className="min-w-0 text-small text-danger">
+        <p role="alert" className="min-w-0 flex-1 basis-40 text-small text-danger">
           {failure}
         </p>
       )}
-      <div className="ml-auto flex flex-wrap gap-2">
+      <div className="flex flex-none gap-2">
         <PreviewButton previewing={previewing} />
         <Button
           variant="secondary"
