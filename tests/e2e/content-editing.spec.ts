@@ -525,7 +525,16 @@ test('a whitepaper is held back, and gets a date with its time zone', { tag: '@r
   expect((await record(page, server, 'whitepapers/data-foundations')).visibility).toEqual({ kind: 'draft' });
   await page.getByRole('radio', { name: /^On a date/ }).check();
   await page.getByLabel('Public from').fill('');
-  await expect(page.getByText('Publish on must not be empty.')).toBeVisible();
+  const fault = page.getByText('Publish on must not be empty.');
+  await expect(fault).toBeVisible();
+  // The date is no longer shown, and holds nothing that is wrong.
+  await page.getByRole('radio', { name: /^Hold back/ }).check();
+  await expect(fault).toHaveCount(0);
+  await expect
+    .poll(async () => (await record(page, server, 'whitepapers/data-foundations')).visibility.kind)
+    .toBe('draft');
+  expect((await record(page, server, 'whitepapers/data-foundations')).faults).toEqual([]);
+  await page.getByRole('radio', { name: /^On a date/ }).check();
   await page.getByLabel('Public from').fill('2030-01-02T09:30');
   await expect(page.getByText(/\((GMT|UTC)[^)]*\)/)).toBeVisible();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);

@@ -27,6 +27,11 @@ test('a headline is changed in the form of its record, and the draft is saved', 
   await openRecord(page, '/admin/content/home-page/only#hero.headline');
   await page.see('main', 'No changes since you opened it');
   await page.fill('[id="field.hero.headline"]', 'Machines that answer at once');
+  await page.until('its page says so, and the form has the focus', () => {
+    const [frame, other] = document.querySelectorAll<HTMLIFrameElement>('.preview-frame');
+    const headline = frame?.contentDocument?.querySelector('h1')?.textContent ?? '';
+    return !other && /answer\s+at\s+once/.test(headline) && document.activeElement?.id === 'field.hero.headline';
+  });
   await expectSaved(page);
   const { data } = await draft(site, 'home-page/only');
   expect((data as { hero: { headline: string } }).hero.headline).toBe('Machines that answer at once');
