@@ -22,7 +22,7 @@ test.use({ timezoneId: 'Europe/Berlin', actionTimeout: 60_000 });
 
 let project: PublishingProject;
 test.beforeAll(async () => {
-  project = await makePublishingProject('built');
+  project = await makePublishingProject();
   await project.start(clockAt(begin, shortlyBefore));
 });
 test.afterAll(() => project?.remove());

@@ -15,7 +15,7 @@ const test = base.extend<{ site: { url: string; databaseUrl: string } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
     async ({}, use) => {
-      const folder = await makeProjectFolder('real', undefined, completeSample);
+      const folder = await makeProjectFolder(undefined, completeSample);
       const databaseUrl = `file:${join(folder, 'forms.db')}`;
       const server = await serverOn(folder, databaseUrl);
       await server.start();

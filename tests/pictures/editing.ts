@@ -68,7 +68,7 @@ async function takeAll(page: Page): Promise<void> {
 }
 
 const address = process.argv[2];
-const project = address ? null : await makePublishingProject('built');
+const project = address ? null : await makePublishingProject();
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
 try {
   await project?.start();

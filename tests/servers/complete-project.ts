@@ -9,7 +9,7 @@ const folder = join(tmpdir(), `complete-sample-${process.ppid}`);
 
 /** Builds the site of the complete sample, once for all its tests: they write nothing but to databases of their own. */
 export async function makeCompleteProject(): Promise<void> {
-  await makeProjectFolder('real', folder, completeSample);
+  await makeProjectFolder(folder, completeSample);
 }
 
 /** Removes it when all its tests have ended. */

@@ -1,15 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { inheritedVariables } from '../../scripts/run/server-process.ts';
-import { linkFolder } from '../../server/file-system/link-files.ts';
-import type { EditedRecord, Publication } from '../../src/features/content-editing/calls.ts';
+import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
+import type { DraftKey, EditedRecord, Overview, Publication } from '../../src/features/content-editing/calls.ts';
 import { call } from './accounts.ts';
 import { linkPackages, linkProgram } from './project-copy.ts';
 import { logIn } from './requests.ts';
@@ -17,6 +16,7 @@ import { administrator } from './site.ts';
 import { until } from './until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const folders = ['content', 'server', 'src', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The words of Home that the tests change. */
@@ -35,9 +35,10 @@ export interface PublishingServer {
   call(method: string, path: string, body?: unknown): Promise<Response>;
   /** Changes the words of Home, not yet published. */
   write(words: string): Promise<void>;
-  publish(): Promise<Publication>;
-  /** How the last request ended. */
-  ended(withinMs?: number): Promise<Publication>;
+  /** The drafts as they are now. */
+  drafts(): Promise<DraftKey[]>;
+  /** Publishes drafts, without a choice all of them. */
+  publish(chosen?: DraftKey[]): Promise<Publication>;
 }
 
 /** A project of its own in which a test publishes, with the real server on it. */
@@ -48,12 +49,9 @@ export interface PublishingProject extends PublishingServer {
   remove(): Promise<void>;
 }
 
-/** What the project begins with: the real build, one of a second that leaves the same kinds of files, or what the project that is tested has built. */
-type Build = 'real' | 'built' | 'fake';
-
 /** A project in a folder of its own, with its server, which is to be started. */
-export async function makePublishingProject(build: Build, databaseUrl?: string): Promise<PublishingProject> {
-  const folder = await makeProjectFolder(build);
+export async function makePublishingProject(databaseUrl?: string): Promise<PublishingProject> {
+  const folder = await makeProjectFolder();
   const servers: PublishingServer[] = [];
   const database = databaseUrl ?? `file:${join(folder, 'data/site.db')}`;
   const beside = async () => {
@@ -73,33 +71,27 @@ export async function makePublishingProject(build: Build, databaseUrl?: string):
 }
 
 /**
- * Copies the project and builds it there.
+ * Gives the project that is tested, with what it has built, a second folder, whose content can be changed.
  *
  * @param folder where; without it in a new one
- * @param prepare changes the content before the real build
+ * @param prepare changes the content, with which it is built then
  */
 export async function makeProjectFolder(
-  build: Build,
   folder?: string,
-  prepare: (content: string) => Promise<void> = async () => {},
+  prepare?: (content: string) => Promise<void>,
 ): Promise<string> {
   const to = folder ?? (await mkdtemp(join(tmpdir(), 'publishing-')));
-  // With their times, by which the program is known; pictures are never written to.
-  for (const part of ['server', 'src', 'scripts', 'bootstrap', 'tests/servers', ...files]) {
-    await cp(join(root, part), join(to, part), { recursive: true, preserveTimestamps: true });
-  }
-  await linkFolder(join(root, 'content'), join(to, 'content'));
-  await prepare(join(to, 'content'));
+  for (const part of folders) await linkFolder(join(root, part), join(to, part));
+  for (const file of files) await linkFile(join(root, file), join(to, file));
   await linkPackages(to);
-  if (build === 'built') await cp(join(root, 'dist'), join(to, 'dist'), { recursive: true });
-  else if (build === 'fake') await putFakeBuild(to);
-  else {
-    await linkProgram(to);
-    await run(to, ['scripts/build/build.ts'], {
-      PORT: '3000',
-      SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000),
-    });
+  if (!prepare) {
+    await linkFolder(join(root, 'dist'), join(to, 'dist'));
+    return to;
   }
+  await prepare(join(to, 'content'));
+  await linkProgram(to);
+  const moment = String(sampleMoment.getTime() / 1000);
+  await run(to, ['scripts/build/build.ts'], { PORT: '3000', SOURCE_DATE_EPOCH: moment });
   return to;
 }
 
@@ -164,31 +156,20 @@ export async function serverOn(folder: string, databaseUrl: string): Promise<Pub
       const saved = await server.call('PUT', path, { version: record.version, data, text: record.text });
       if (saved.status !== 200) throw new Error(await saved.text());
     },
-    async publish() {
-      const answer = await server.call('POST', '/api/content/publications', { kind: 'publish' });
-      if (answer.status !== 202) throw new Error(await answer.text());
-      return (await answer.json()) as Publication;
+    async drafts() {
+      const { collections } = (await (await server.call('GET', '/api/content')).json()) as Overview;
+      return collections.flatMap(({ name: collection, records }) =>
+        records.filter(({ state }) => state !== 'published').map(({ id, version }) => ({ collection, id, version })),
+      );
     },
-    async ended(withinMs = 90_000) {
-      for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100)) {
-        const answer = await server.call('GET', '/api/content/publications/latest');
-        const last = (await answer.json()) as Publication | null;
-        if (last?.state === 'done' || last?.state === 'failed') return last;
-      }
-      throw new Error(`The publication did not end:\n${said}`);
+    async publish(chosen) {
+      const records = chosen ?? (await server.drafts());
+      const answer = await server.call('POST', '/api/content/publications', { records });
+      if (answer.status !== 200) throw new Error(await answer.text());
+      return (await answer.json()) as Publication;
     },
   };
   return server;
-}
-
-async function putFakeBuild(folder: string): Promise<void> {
-  const script = join(folder, 'scripts/publishing/build.ts');
-  await rm(script);
-  await cp(join(root, 'tests/servers/fake-build.ts'), script);
-  await run(folder, [script], { FAKE_BUILD_AT_ONCE: '1' });
-  await rm(join(folder, 'changes.json'));
-  await mkdir(join(folder, 'data'), { recursive: true });
-  await writeFile(join(folder, 'dist/.published'), 'test http://127.0.0.1:3000');
 }
 
 function run(folder: string, parameters: string[], variables: Record<string, string>): Promise<void> {

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
 import type {
   ContentFault,
+  DraftKey,
   EditedRecord,
   FormDefinition,
   Overview,
   Publication,
   RecordChangeSummary,
   RecordKey,
+  RecordSummary,
   SearchResult,
   StoredPicture,
-  Visibility,
 } from './calls.ts';
 import { editedElsewhere } from './edited-elsewhere.ts';
 
@@ -28,7 +28,8 @@ export const contentKeys = {
   files: ['content', 'files'],
   history: ['content', 'history'],
   historyEntry: (number: number) => ['content', 'history', number],
-  publication: ['content', 'publication'],
+  /** Apart from everything: what was looked at stays until it is published. */
+  publishable: ['publishable content'],
 };
 
 /** The address of a record's call. */
@@ -44,19 +45,19 @@ export function useOverview() {
   return useQuery({ queryKey: contentKeys.overview, queryFn: () => fetchAdmin<Overview>('/api/content') });
 }
 
-/** A record that is not published yet, and when visitors see it then. */
-interface PendingChange extends RecordChangeSummary {
-  visibility: Visibility;
-}
+/** A record that is not published yet. */
+export interface PendingChange
+  extends RecordChangeSummary,
+    Pick<RecordSummary, 'visibility' | 'page' | 'changed' | 'faults' | 'version'> {}
 
 /** The records that are not published yet. */
 export function pendingOf({ collections }: Overview): PendingChange[] {
   const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
   return collections.flatMap(({ name, title, isSingle, records }) =>
-    records.flatMap(({ id, state, title: own, visibility }) =>
+    records.flatMap(({ state, ...record }) =>
       state === 'published'
         ? []
-        : [{ collection: name, id, title: isSingle ? title : own, change: changes[state], visibility }],
+        : [{ ...record, collection: name, title: isSingle ? title : record.title, change: changes[state] }],
     ),
   );
 }
@@ -106,40 +107,32 @@ export function elsewhereOf(error: unknown): string | null {
   return problem?.code === editedElsewhere ? (problem.detail ?? null) : null;
 }
 
-/** Whether a publication or a preview is waiting for its turn or being made. */
-export const isGoing = (publication: Publication | null | undefined) =>
-  publication?.state === 'waiting' || publication?.state === 'running';
-
-/** The last publication or preview that somebody asked for, asked again each second while it is being made. */
-export function usePublication() {
+/** Loads what can be published, afresh, and shows it as the overview as well. It stays as it was looked at until it is asked for again. */
+export function usePublishable() {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: contentKeys.publication,
-    queryFn: () => fetchAdmin<Publication | null>('/api/content/publications/latest'),
-    refetchInterval: ({ state }) => (isGoing(state.data) ? 1000 : false),
+  return useQuery({
+    queryKey: contentKeys.publishable,
+    queryFn: async () => {
+      const overview = await fetchAdmin<Overview>('/api/content');
+      client.setQueryData(contentKeys.overview, overview);
+      return pendingOf(overview);
+    },
   });
-  // What is live is another now: all that is shown of it is loaded again.
-  const { data } = query;
-  const wasGoing = useRef(false);
-  useEffect(() => {
-    if (wasGoing.current && data?.state === 'done' && data.kind !== 'preview') {
-      const [, own] = contentKeys.publication;
-      client.invalidateQueries({
-        queryKey: contentKeys.everything,
-        predicate: ({ queryKey }) => queryKey[1] !== own,
-      });
-    }
-    wasGoing.current = isGoing(data);
-  }, [data, client]);
-  return query;
 }
 
-/** Asks for a publication. */
-export function useRequestPublication() {
+/** Publishes changes as they were looked at. All that is shown of the content is loaded again then. */
+export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (kind: 'publish') => fetchAdmin<Publication>('/api/content/publications', 'POST', { kind }),
-    onSuccess: (publication) => client.setQueryData(contentKeys.publication, publication),
+    mutationFn: (changes: PendingChange[]) => {
+      const records: DraftKey[] = changes.map(({ collection, id, version }) => ({ collection, id, version }));
+      return fetchAdmin<Publication>('/api/content/publications', 'POST', { records });
+    },
+    onSuccess() {
+      client.invalidateQueries({ queryKey: contentKeys.everything });
+      onSuccess();
+    },
+    onError,
   });
 }
 
@@ -147,4 +140,10 @@ export function useRequestPublication() {
 export function faultsOf(error: Error | null): ContentFault[] {
   const body = error instanceof CallError ? (error.answer.body as { faults?: ContentFault[] } | null) : null;
   return Array.isArray(body?.faults) ? body.faults : [];
+}
+
+/** The drafts that have become others since they were looked at, when that is why a call was refused. */
+export function changedOf(error: Error | null): DraftKey[] {
+  const body = error instanceof CallError ? (error.answer.body as { changed?: DraftKey[] } | null) : null;
+  return Array.isArray(body?.changed) ? body.changed : [];
 }

@@ -6,6 +6,7 @@ import { PublishBar } from '../publishing/publish-bar.tsx';
 import { elsewhereOf, useOverview } from '../queries.ts';
 import { CollectionGroups } from './collection-groups.tsx';
 import { PendingRecords } from './pending-records.tsx';
+import { ReplacedRecords } from './replaced-records.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import '../content.css';
@@ -64,6 +65,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
           <QueryState query={query} failure="Failed to load the content." />
           {data && !isError && (
             <>
+              <ReplacedRecords records={data.replaced} />
               <PendingRecords collections={data.collections} />
               <CollectionGroups collections={data.collections} />
             </>

@@ -39,7 +39,7 @@ function Preview({ path: first }: { path: string }) {
         onPublish={() => setIsPublishing(true)}
       />
       <PreviewFrame request={request} width={width} theme={theme} onPath={setPath} />
-      {isPublishing && <PublishDialog page={path} onClose={() => setIsPublishing(false)} />}
+      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
     </div>
   );
 }

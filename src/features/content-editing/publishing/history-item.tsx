@@ -6,8 +6,9 @@ import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FieldDifference, HistoryDetails, HistoryEntry } from '../calls.ts';
 import { contentKeys, recordPage } from '../queries.ts';
-import { changeNames } from './change-list.tsx';
 import { TakeBackDialog, type TakenBack } from './take-back-dialog.tsx';
+
+const changeNames = { changed: 'Changed', added: 'New', deleted: 'Deleted' } as const;
 
 interface HistoryItemProps {
   entry: HistoryEntry;
@@ -19,7 +20,7 @@ interface HistoryItemProps {
 export function HistoryItem({ entry, later }: HistoryItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asking, setAsking] = useState<TakenBack | null>(null);
-  const canTakeBack = entry.isKept && entry.kind !== 'start' && entry.records.length > 0;
+  const canTakeBack = entry.records.length > 0;
   const id = `publication-${entry.number}`;
   return (
     <li className="border-b border-hairline py-5">
@@ -74,7 +75,6 @@ function recordsOf(entries: HistoryEntry[]): HistoryEntry['records'] {
 }
 
 function titleOf({ kind, records: changed, cameLive }: HistoryEntry): string {
-  if (kind === 'start') return 'The site before the first publication';
   const records = [...changed, ...cameLive];
   const [first, second] = records;
   if (!first) return kind === 'schedule' ? 'On its date' : 'Published again';
@@ -88,7 +88,7 @@ interface DetailsProps {
   number: number;
   /** Whether there is none after it: then one record alone is the whole of it. */
   isLast: boolean;
-  /** Null where it can no longer be taken back. */
+  /** Null where there is nothing to take back. */
   onTakeBack: ((taken: TakenBack) => void) | null;
 }
 
@@ -102,6 +102,12 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
   if (!data) return <p className="py-6 text-small text-soft">Loading...</p>;
   return (
     <>
+      {data.commitReason && (
+        <p className="mt-4 text-small text-soft">
+          {!data.commit && 'There is no commit of it. '}
+          {data.commitReason}
+        </p>
+      )}
       {data.records.map((record) => (
         <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">

@@ -31,7 +31,7 @@ function History() {
           <ContentBreadcrumbs />
           <h1 className="text-h3">History</h1>
           <p className="mt-1 max-w-text text-small text-soft">
-            What was published, by whom and when. The last 50 publications can be taken back, whole or by record.
+            What was published, by whom and when. All of it can be taken back, whole or by record.
           </p>
         </div>
         <PublishBar />

@@ -24,9 +24,6 @@ interface PublishBarProps {
 export function PublishBar({ record, hasHistory = false, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
-  const page =
-    data?.collections.find(({ name }) => name === record?.collection)?.records.find(({ id }) => id === record?.id)
-      ?.page ?? null;
   const pending = Math.max(data?.pending ?? 0, record?.isChanged ? 1 : 0);
   // What was typed last is saved first.
   const isSaved = record?.isSaved ?? true;
@@ -62,7 +59,7 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
           Publish
         </Button>
       </div>
-      {isAsked && isSaved && <PublishDialog page={page} onClose={() => setAsked(false)} />}
+      {isAsked && isSaved && <PublishDialog records={record && [record]} onClose={() => setAsked(false)} />}
     </div>
   );
 }

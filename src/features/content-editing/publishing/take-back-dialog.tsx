@@ -36,13 +36,12 @@ export function TakeBackDialog({ entry, taken, onClose }: TakeBackDialogProps) {
         'POST',
         taken.isWhole ? {} : { records: taken.records.map(({ collection, id }) => ({ collection, id })) },
       ),
-    onSuccess: async (answer) => {
-      // The publication's dialog lists what is new.
-      await client.invalidateQueries({ queryKey: contentKeys.overview });
+    onSuccess(answer) {
+      client.invalidateQueries({ queryKey: contentKeys.overview });
       setDrafts(answer.drafts);
     },
   });
-  if (drafts) return <PublishDialog page={null} onClose={onClose} />;
+  if (drafts) return <PublishDialog records={taken.records} onClose={onClose} />;
 
   const what = taken.records.map(({ title }) => title);
   return (
