@@ -1,244 +1,182 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writeWhole } from '../../server/file-system/write-whole.ts';
-import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { EditedRecord, HistoryEntry } from '../../src/features/content-editing/calls.ts';
+import { runTask } from '../servers/admin-command.ts';
+import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
-const pages = ['/', '/about', '/blog', '/contact'];
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-/** Four of the server and two of the build; `PUBLISHING_KILLS=18` is three times as many. */
-const kills = Number(process.env.PUBLISHING_KILLS ?? 6);
-
-vi.setConfig({ testTimeout: 400_000 });
-
-describeBoth('Publications on %s, with a build that takes a second', (engine) => {
+describeBoth('Publications on %s', (engine) => {
   let database: TestDatabase | undefined;
   let project: PublishingProject;
 
   beforeAll(async () => {
-    // SQLite's is in the project, with the publications beside it.
-    if (engine === 'postgres') database = await freshDatabase(engine);
-    project = await makePublishingProject('fake', database?.url);
-    await project.start();
+    database = engine === 'postgres' ? await emptyDatabase(engine) : undefined;
+    project = await makePublishingProject(database?.url);
   });
   afterAll(async () => {
     await project?.remove();
     await database?.remove();
   });
+  beforeEach(() => project.start());
+  afterEach(() => project.end('SIGTERM'));
 
   const page = async (path = '/') => (await fetch(project.url + path)).text();
-  const json = async (path: string) => (await project.call('GET', path)).json();
+  const history = async () => (await (await project.call('GET', '/api/content/history')).json()) as HistoryEntry[];
+  const file = (path: string) => readFile(join(project.folder, 'content', path), 'utf8');
 
-  async function publish(words: string) {
-    await project.write(words);
-    await project.publish();
-    return project.ended();
-  }
-
-  test('are live at once: each page is the old one or the new one, and never the old one again', async () => {
-    const before = await page();
+  test('are live when they are answered, in the files, and at the next start', async () => {
     await project.write('Words one.');
-    await project.publish();
-    const seen: boolean[] = [];
-    let isOver = false;
-    const reading = (async () => {
-      while (!isOver) for (const path of pages) seen.push((await page(path)).includes('Words one.'));
-    })();
-    expect(await project.ended()).toMatchObject({ state: 'done', number: 1 });
-    isOver = true;
-    await reading;
-    expect(before).not.toContain('Words one.');
-    expect(seen).toContain(false);
-    expect(seen.slice(seen.indexOf(true))).not.toContain(false);
-    expect(await readFile(join(project.folder, 'content/home.yaml'), 'utf8')).toContain('Words one.');
-    expect(await readFile(join(project.folder, 'dist/published/about.html'), 'utf8')).toContain('Words one.');
-    expect(await json('/api/content')).toMatchObject({ pending: 0, live: { number: 1 } });
-  });
-
-  test('leave the scripts and pictures of before where open pages find them', async () => {
-    const old = await page();
-    const [script = ''] = /\/_astro\/script\.\w+\.js/.exec(old) ?? [];
-    await publish('Words two.');
-    for (const path of [script, script.replace('script', 'picture').replace('.js', '.svg')]) {
-      expect((await fetch(project.url + path)).status, path).toBe(200);
-    }
-  });
-
-  test('are previewed with everything that is unpublished, while the site stays as it is', async () => {
-    await project.write('Words three.');
-    const asked = await project.call('POST', '/api/content/publications', { kind: 'preview' });
-    expect(asked.status).toBe(202);
-    expect(await project.ended()).toMatchObject({ kind: 'preview', state: 'done', isCurrent: true });
-    const answer = await project.call('GET', '/api/content/preview/about');
-    const text = await answer.text();
-    expect(text).toContain('Words three.');
-    expect(text).toContain('href="/api/content/preview/about"');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'; connect-src 'none'");
-    const [script = ''] = /\/_astro\/script\.\w+\.js/.exec(text) ?? [];
-    const picture = script.replace('script', 'picture').replace('.js', '.svg');
-    expect((await project.call('GET', picture)).status).toBe(200);
-    expect((await fetch(project.url + picture)).status).toBe(404);
-    expect(await page()).toContain('Words two.');
-    expect((await fetch(`${project.url}/api/content/preview/about`)).status).toBe(401);
-    for (const path of [
-      '../../current.json',
-      '%2e%2e/%2e%2e/current.json',
-      '.headers.json',
-      '%2e%2e%2fserver/pages-on-demand.json',
-    ]) {
-      expect((await project.call('GET', `/api/content/preview/${path}`)).status, path).toBe(404);
-    }
-    // What was previewed goes live as it is.
-    await project.publish();
-    expect((await project.ended()).steps.map(({ name }) => name)).toEqual(['live']);
-    expect(await page()).toContain('Words three.');
-  });
-
-  test('that cannot be built change nothing and say why', async () => {
-    expect(await publish('Heavy words.')).toMatchObject({
-      state: 'failed',
-      failure: 'The page /about would be too heavy.',
-    });
-    expect(await page()).toContain('Words three.');
-    expect(await json('/api/content')).toMatchObject({ pending: 1 });
-  });
-
-  test('two at the same time are one after the other, and those that wait are one', async () => {
-    await project.write('Slow words four.');
-    const first = await project.publish();
-    await until('it runs', async () => (await json('/api/content/publications/latest')).state === 'running');
-    await project.write('Words five.');
-    const [second, third] = [await project.publish(), await project.publish()];
-    expect(second.id).toBe(first.id + 1);
-    expect(third.id).toBe(second.id);
-    await until('the second has ended', async () => {
-      const latest = await json('/api/content/publications/latest');
-      return latest.id === second.id && latest.state === 'done';
-    });
-    expect(await page()).toContain('Words five.');
-    expect(await json('/api/content')).toMatchObject({ pending: 0 });
-  });
-
-  test('never overwrite what somebody changed in the files meanwhile', async () => {
-    await project.write('Slow words six.');
-    await project.publish();
-    await until('it is being built', () => project.children('publishing/build.ts').length > 0);
-    const path = join(project.folder, 'content/jobs');
-    const [name = ''] = await readdir(path);
-    const file = join(path, name);
-    const text = await readFile(file, 'utf8');
-    await writeWhole(file, `${text}\n`);
-    const publication = await project.ended();
-    expect(publication).toMatchObject({ state: 'failed' });
-    expect(publication.failure).toContain(`content/jobs/${name}`);
-    expect(await page()).toContain('Words five.');
-    await project.publish();
-    expect(await project.ended()).toMatchObject({ state: 'done' });
-    expect(await readFile(file, 'utf8')).toBe(`${text}\n`);
-  });
-
-  test('step back to the first bytes', async () => {
-    const history = await json('/api/content/history');
-    expect(history.at(-1)).toMatchObject({ number: 0, kind: 'start' });
-    const number = history.find(({ number: one }: { number: number }) => one === 2).number;
-    expect(await json(`/api/content/history/${number}`)).toMatchObject({ differences: [{ label: 'Introduction' }] });
-    const taken = await project.call('POST', `/api/content/history/${number}/take-back`, {});
-    expect(await taken.json()).toEqual({ drafts: 1 });
-    await project.publish();
-    await project.ended();
-    const folder = (one: number) => join(project.folder, 'data/publishing', String(one), 'content/home.yaml');
-    const latest = (await json('/api/content/history'))[0].number;
-    expect(await readFile(folder(latest))).toEqual(await readFile(folder(1)));
+    expect(await page()).not.toContain('Words one.');
+    const publication = await project.publish();
+    expect(publication.records).toMatchObject([{ collection: 'home-page', id: 'only', change: 'changed' }]);
+    expect(await page()).toContain('Words one.');
+    await until('the file is written', async () => (await file('home.yaml')).includes('Words one.'));
+    await project.end('SIGTERM');
+    await project.start();
     expect(await page()).toContain('Words one.');
   });
 
-  /** Publishes a new post of the blog that is to be public from a moment on. */
-  async function holdBack(id: string, moment: Date): Promise<void> {
-    const like = await json('/api/content/records/blog/1');
-    const data = { ...like.data, publishOn: moment.toISOString() };
-    const saved = await project.call('POST', '/api/content/records/blog', { id, data, text: like.text });
-    expect(saved.status, await saved.clone().text()).toBe(201);
+  test('never show a page without the scripts, styles and pictures that it names', async () => {
+    const before = await page();
+    await project.write('Words two.');
     await project.publish();
-    expect(await project.ended()).toMatchObject({ state: 'done' });
-  }
+    for (const html of [before, await page()]) {
+      const names = [...html.matchAll(/"(\/_astro\/[^"\s?]+\.\w+)/g)].map(([, name = '']) => name);
+      expect(names.length).toBeGreaterThan(10);
+      for (const name of new Set(names)) expect([name, (await fetch(project.url + name)).status]).toEqual([name, 200]);
+    }
+  });
+
+  test('are found by the search, and their changed card is sent', async () => {
+    const path = '/api/content/records/about-page/only';
+    const card = async () => Buffer.from(await (await fetch(`${project.url}/cards/about.jpg`)).arrayBuffer());
+    const before = await card();
+    const record = (await (await project.call('GET', path)).json()) as EditedRecord;
+    const data = { ...(record.data as object), title: 'Qzvxword about' };
+    expect((await project.call('PUT', path, { version: record.version, data, text: null })).status).toBe(200);
+    await project.publish();
+    expect(await page('/about')).toContain('<title>Qzvxword about');
+    expect((await card()).equals(before)).toBe(false);
+    const entry = await (await fetch(`${project.url}/pagefind/pagefind-entry.json`)).text();
+    expect(Object.keys((JSON.parse(entry) as { languages: object }).languages)).toHaveLength(1);
+  });
+
+  test('survive kills: each time the old pages or the new ones, and nothing that was saved is lost', async () => {
+    const kills = Number(process.env.KILLS ?? 8);
+    let live = (await history())[0]?.number ?? 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const words = `Words before kill ${kill}.`;
+      await project.write(words);
+      const answer = project.publish().catch(() => null);
+      await wait(Math.random() * 3000);
+      await project.end('SIGKILL');
+      const publication = await answer;
+      await project.start();
+      const [newest] = await history();
+      const number = newest?.number ?? 0;
+      const isLive = number > live;
+      // What was answered is live; what is live is in the history, and what is not is still a draft.
+      if (publication) expect(number).toBe(publication.number);
+      expect(number - live).toBeLessThanOrEqual(1);
+      expect((await page()).includes(words)).toBe(isLive);
+      expect(await project.drafts()).toHaveLength(isLive ? 0 : 1);
+      await until('all is finished', async () =>
+        (await history()).every(({ commit, commitReason }) => commit !== null || commitReason !== null),
+      );
+      expect((await file('home.yaml')).includes(words)).toBe(isLive);
+      live = number;
+    }
+    await project.write('Words after all kills.');
+    await project.publish();
+    expect(await page()).toContain('Words after all kills.');
+  });
 
   test('go live at their moment by themselves, and when the server was away then, at its start', async () => {
-    // Long enough for the publications before it, also on a busy machine.
-    const start = Date.now();
-    expect(await publish('Words before it.')).toMatchObject({ state: 'done' });
-    const took = Date.now() - start;
-    const soon = () => new Date(Date.now() + 15_000 + 5 * took);
-    const moment = soon();
-    await holdBack('later', moment);
-    while (Date.now() < moment.getTime()) {
-      const text = await page('/blog');
-      // One that is asked for just before the moment may be answered after it.
-      if (Date.now() < moment.getTime()) expect(text).not.toContain('<li>later.md</li>');
-      await wait(200);
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 20_000);
+    const later = new Date(at.getTime() + 40_000);
+    for (const [id, moment] of [
+      ['due-one', at],
+      ['due-two', later],
+    ] as const) {
+      const example = (await (await project.call('GET', '/api/content/records/blog/1')).json()) as EditedRecord;
+      const data = { ...(example.data as object), title: `Title of ${id}`, publishOn: moment.toISOString() };
+      const body = { id, data, text: example.text };
+      expect((await project.call('POST', '/api/content/records/blog', body)).status).toBe(201);
     }
-    await until('the post is live', async () => (await page('/blog')).includes('<li>later.md</li>'));
-    // It was begun before, so that it was there at the moment.
-    const { kind, at } = await json('/api/content/publications/latest');
-    expect(kind).toBe('schedule');
-    expect(Date.parse(at)).toBeLessThan(moment.getTime());
-    await until('it is written down', async () => (await json('/api/content/history'))[0].kind === 'schedule');
-    const next = soon();
-    await holdBack('later-still', next);
-    await project.end('SIGKILL');
-    await wait(Math.max(0, next.getTime() + 1000 - Date.now()));
+    await project.publish();
+    expect((await fetch(`${project.url}/blog/due-one`)).status).toBe(404);
+    let seen = 0;
+    await until('the first one is public', async () => {
+      seen = Date.now();
+      return (await fetch(`${project.url}/blog/due-one`)).status === 200;
+    });
+    expect(seen).toBeGreaterThanOrEqual(at.getTime());
+    await until('it is noted', async () => (await history())[0]?.kind === 'schedule');
+    expect((await history())[0]?.cameLive).toMatchObject([{ collection: 'blog', id: 'due-one' }]);
+    await project.end('SIGTERM');
+    await wait(Math.max(0, later.getTime() - Date.now()) + 500);
     await project.start();
-    await until('what became due is live', async () => (await page('/blog')).includes('<li>later-still.md</li>'));
+    expect((await fetch(`${project.url}/blog/due-two`)).status).toBe(200);
   });
 
-  test('survive kills of the server and, every third, of the build, whole each time', async () => {
-    let last = await page().then((text) => /<p>(.*?)<\/p>/s.exec(text)?.[1] ?? '');
-    for (let round = 1; round <= kills; round += 1) {
-      const words = `Round ${round}.`;
-      await project.write(words);
-      await project.publish();
-      await wait(Math.random() * 1500);
-      if (round % 3 === 0) {
-        for (const pid of project.children('publishing/')) kill(pid);
-        await project.ended();
-      } else {
-        await project.end('SIGKILL');
-        await project.start();
-        await project.ended();
-      }
-      const texts = await Promise.all(pages.map(page));
-      const isNew = texts[0]?.includes(words) ?? false;
-      for (const text of texts) expect(text, `round ${round}`).toContain(isNew ? words : last);
-      if (isNew) last = words;
-      const { pending } = await json('/api/content');
-      if (!isNew) expect(pending, `round ${round}`).toBe(1);
-    }
-    // It ends with all that was written, after all.
-    expect(await publish('After all.')).toMatchObject({ state: 'done' });
-    expect(await page('/about')).toContain('After all.');
-    const left = await readdir(join(project.folder, 'data/publishing'));
-    // But what the server may be writing at this moment.
-    const partial = left.filter((name) => name.endsWith('.partial') && !name.startsWith('status.json'));
-    expect(partial).toEqual([]);
-    expect(left.filter((name) => name.startsWith('candidate-')).length).toBeLessThanOrEqual(1);
-  }, 600_000);
+  test('are refused with the faults of the records that were chosen, and change nothing', async () => {
+    const before = await page('/blog');
+    const path = '/api/content/records/blog/1';
+    const record = (await (await project.call('GET', path)).json()) as EditedRecord;
+    const text = `${record.text}\n\n[gone](/about#no-such-place)`;
+    await project.call('PUT', path, { version: record.version, data: record.data, text });
+    const answer = await project.call('POST', '/api/content/publications', { records: await project.drafts() });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      faults: [{ collection: 'blog', id: '1', field: 'text', text: expect.stringContaining('/about#no-such-place') }],
+    });
+    expect(await page('/blog')).toBe(before);
+    const [draft] = await project.drafts();
+    await project.call('DELETE', `/api/content/drafts/blog/1?version=${draft?.version}`);
+    expect(await project.drafts()).toEqual([]);
+  });
 
-  test('are not there when content editing is off', async () => {
+  test('go elsewhere with a backup, with their drafts and their history', async () => {
+    await project.write('Words of a backup.');
+    await project.publish();
+    await project.write('Words of a draft.');
+    const all = await history();
     await project.end('SIGTERM');
-    await project.start({ CONTENT_EDITING: 'off' });
-    for (const path of ['', '/publications/latest', '/history', '/preview/about']) {
-      expect((await project.call('GET', `/api/content${path}`)).status, path).toBe(404);
+    const saved = join(project.folder, 'site.backup');
+    const url = database?.url ?? `file:${join(project.folder, 'data/site.db')}`;
+    expect(await runTask('backup', url, [saved])).toMatchObject({ code: 0 });
+    const empty = engine === 'postgres' ? await emptyDatabase(engine) : undefined;
+    const there = await makePublishingProject(empty?.url);
+    try {
+      const target = empty?.url ?? `file:${join(there.folder, 'data/site.db')}`;
+      expect(await runTask('restore', target, [saved])).toMatchObject({ code: 0, complaint: '' });
+      await there.start();
+      // Its files are those of the release: what was published comes from the database.
+      expect(await (await fetch(there.url)).text()).toContain('Words of a backup.');
+      expect(await there.drafts()).toHaveLength(1);
+      expect(await (await there.call('GET', '/api/content/history')).json()).toMatchObject(
+        all.map(({ number, records }) => ({ number, records })),
+      );
+    } finally {
+      await there.remove();
+      await empty?.remove();
     }
+  });
+
+  test('a file that a developer changed is not overwritten, and no commit has it', async () => {
+    await project.call('DELETE', `/api/content/drafts/home-page/only?version=${(await project.drafts())[0]?.version}`);
+    await project.write('Words of an editor.');
+    const path = join(project.folder, 'content/home.yaml');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace(/^ {2}introduction: .*$/m, '  introduction: Words of a developer.'));
+    const answer = await project.call('POST', '/api/content/publications', { records: await project.drafts() });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(await answer.json())).toContain('was changed since this draft began');
+    expect(await file('home.yaml')).toContain('Words of a developer.');
   });
 });
-
-/** Kills a process, unless it has ended meanwhile. */
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
