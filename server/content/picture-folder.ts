@@ -21,11 +21,15 @@ export interface FolderMaker extends PictureMaker {
  */
 export class PictureFolder {
   readonly #folder: string;
-  readonly #made = new Map<string, Promise<void>>();
-  readonly #encoded = new Set<string>();
+  readonly #ready: string | undefined;
+  readonly #made = new Map<string, Promise<string>>();
+  /** Where the pictures are that pages have named. */
+  readonly #encoded = new Map<string, string>();
 
-  constructor(folder: string) {
+  /** @param ready a folder in which some are already, and nothing is written */
+  constructor(folder: string, ready?: string) {
     this.#folder = folder;
+    this.#ready = ready;
   }
 
   /**
@@ -38,56 +42,58 @@ export class PictureFolder {
     return {
       encoded,
       encode: async (picture, size) => {
-        const name = await this.#encode(elsewhere.get(picture.path) ?? join(content, picture.path), picture, size);
-        encoded.set(`_astro/${name}`, join(this.#folder, name));
+        const place = elsewhere.get(picture.path) ?? join(content, picture.path);
+        const [name, file] = await this.#encode(place, picture, size);
+        encoded.set(`_astro/${name}`, file);
         return `/_astro/${name}`;
       },
       draw: async (key, draw) => {
         const name = `drawn.${hashOf(key)}`;
-        await this.#make(name, draw);
-        return readFile(join(this.#folder, name));
+        return readFile(await this.#make(name, draw));
       },
     };
   }
 
   /** The file of an encoded picture that a page has named; null of any other name. */
   find(name: string): string | null {
-    return this.#encoded.has(name) ? join(this.#folder, name) : null;
+    return this.#encoded.get(name) ?? null;
   }
 
   /** Keeps these bytes; returns where they are. */
-  async keep(name: string, bytes: Buffer): Promise<string> {
-    await this.#make(name, async () => bytes);
-    return join(this.#folder, name);
+  keep(name: string, bytes: Buffer): Promise<string> {
+    return this.#make(name, async () => bytes);
   }
 
-  async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<string> {
+  async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<[name: string, file: string]> {
     const { width, format, quality } = size;
     const effort = efforts[format];
     const name = `${basename(path, extname(path))}.${hashOf(JSON.stringify([hash, size, effort]))}.${format}`;
-    this.#encoded.add(name);
-    await this.#make(name, async () => {
+    const made = await this.#make(name, async () => {
       const bytes = await readFile(file);
       if (fileHash(bytes) !== hash) throw new Error(`${path} was changed while pages were rendered`);
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
       return picture.toFormat(format, { quality, effort }).toBuffer();
     });
-    return name;
+    this.#encoded.set(name, made);
+    return [name, made];
   }
 
   /** Pages that are rendered at once ask for the same picture. */
-  #make(name: string, make: () => Promise<Buffer>): Promise<void> {
-    const made = this.#made.get(name) ?? this.#makeMissing(join(this.#folder, name), make);
+  #make(name: string, make: () => Promise<Buffer>): Promise<string> {
+    const made = this.#made.get(name) ?? this.#makeMissing(name, make);
     this.#made.set(name, made);
     made.catch(() => this.#made.delete(name));
     return made;
   }
 
-  async #makeMissing(file: string, make: () => Promise<Buffer>): Promise<void> {
-    if (await exists(file)) return;
+  async #makeMissing(name: string, make: () => Promise<Buffer>): Promise<string> {
+    const places = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
+    for (const place of places) if (await exists(place)) return place;
     const picture = await make();
     await mkdir(this.#folder, { recursive: true });
+    const file = join(this.#folder, name);
     await writeWhole(file, picture);
+    return file;
   }
 }
 

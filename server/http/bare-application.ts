@@ -58,6 +58,8 @@ export function createBareApplication(
     ...logOptions(environment.logLevel, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
+    // At a start what was published may have to be rendered.
+    pluginTimeout: 0,
     schemaController: withoutSchemas,
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
     serverFactory: (handler: RequestListener) =>

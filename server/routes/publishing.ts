@@ -110,7 +110,11 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
       origin,
       author: others === 'off' ? session.adminId : undefined,
     });
-    if (!page) return sendProblem(reply, 404, 'The preview has no page at this address.');
+    // The frame shows what is wrong as well.
+    if (!page) {
+      reply.header('content-security-policy', "frame-ancestors 'self'");
+      return sendProblem(reply, 404, 'The preview has no page at this address.');
+    }
     return reply.headers(page.headers).send(page.html);
   };
   guarded.addContentTypeParser(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ import { marksFile } from '../read-records.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
 import { ContentPictures } from './pictures.ts';
-import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest, RecordContent } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -57,7 +57,7 @@ interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'
 }
 
 interface Options {
-  /** Where the bytes of pictures are kept that are not published; beside the temporary files of the machine unless it is given. */
+  /** Where the bytes of uploads are put for what renders pages with them; with the temporary files until it is closed, unless it is given. */
   uploads?: string;
   /** The published content; `content/` of the project unless a test has one of its own. */
   folder?: string;
@@ -80,7 +80,7 @@ export class ContentEditing {
   constructor(db: Kysely<Tables>, { folder, uploads, worker = new ContentWorker() }: Options = {}) {
     this.#db = db;
     this.#log = new PublicationLog(db);
-    this.#uploads = uploads ?? join(tmpdir(), 'site-uploads');
+    this.#uploads = uploads ?? join(tmpdir(), `site-uploads-${randomUUID()}`);
     this.worker = worker;
     this.#folder = folder ?? fileURLToPath(new URL('content/', root));
     this.#drafts = new Drafts(db);
@@ -133,7 +133,7 @@ export class ContentEditing {
   async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
     const drafts = await this.drafts();
     const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
-    return this.worker.call('preview', await this.stateWith(shown), { path, record, origin });
+    return this.worker.call('preview', await this.stateWith(shown, record), { path, record, origin });
   }
 
   /** The bytes of a picture that a preview has named; null of any other name. */
@@ -202,11 +202,15 @@ export class ContentEditing {
     return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
   }
 
-  /** The content as it is published with these drafts, and where the bytes are of what was uploaded. */
-  async stateWith(drafts: Draft[]): Promise<ContentState> {
+  /**
+   * The content as it is published with these drafts, and where the bytes are of what was uploaded.
+   *
+   * @param typed names uploads as well
+   */
+  async stateWith(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
     const state = await this.#state();
     const [pictures, files] = await Promise.all([this.pictures.uploaded(), this.files.uploaded()]);
-    const named = new Set(await this.files.uploadedFor(drafts));
+    const named = new Set(await this.files.uploadedFor([...drafts, { content: typed }]));
     const places = await Promise.all([
       this.pictures.placesIn(this.#uploads, pictures),
       this.files.placesIn(
@@ -272,6 +276,7 @@ export class ContentEditing {
 
   async close(): Promise<void> {
     await this.worker.close();
+    await rm(this.#uploads, { recursive: true, force: true });
   }
 
   async #state(): Promise<ContentState> {

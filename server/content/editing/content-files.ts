@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content as RenderedContent } from '../../../src/content/content.ts';
@@ -13,8 +15,18 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The folder of the program. */
 export const built = join(root, 'dist');
 
-/** Keeps the pictures that pages name. */
-export const pictureFolder = new PictureFolder(join(root, 'node_modules/.pictures'));
+/** Keeps the pictures that pages name: beside the packages, or with the temporary files where nothing can be written. */
+export const pictureFolder = new PictureFolder(writableFolder(), join(built, 'client/_astro'));
+
+function writableFolder(): string {
+  const packages = join(root, 'node_modules');
+  try {
+    accessSync(packages, constants.W_OK);
+    return join(packages, '.pictures');
+  } catch {
+    return join(tmpdir(), 'site-pictures');
+  }
+}
 
 let opened: Promise<Program> | undefined;
 

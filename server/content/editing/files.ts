@@ -67,7 +67,7 @@ export class ContentFiles {
   }
 
   /** Those of them that these drafts name. */
-  async uploadedFor(drafts: Draft[]): Promise<string[]> {
+  async uploadedFor(drafts: Pick<Draft, 'content'>[]): Promise<string[]> {
     return (await this.uploaded()).flatMap(({ name, isPublished }) =>
       !isPublished && isNamed(name, drafts) ? name : [],
     );
@@ -249,7 +249,7 @@ export class ContentFiles {
 }
 
 /** Whether a draft has this name anywhere: what is published names what is there already. */
-function isNamed(name: string, drafts: Draft[]): boolean {
+function isNamed(name: string, drafts: Pick<Draft, 'content'>[]): boolean {
   return drafts.some(({ content }) => content && JSON.stringify(content.data).includes(JSON.stringify(name)));
 }
 
