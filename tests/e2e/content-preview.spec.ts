@@ -110,12 +110,17 @@ test('the page follows the typing, and takes neither the focus nor a place in th
   expect(await violations(page)).toEqual([]);
 });
 
-test('the page stays where it was scrolled to', async ({ page, folder }) => {
+test('the page stays where it was scrolled to, unless the change would be out of sight', async ({ page, folder }) => {
   await openRecord(page, folder);
-  await headline(page).evaluate(() => scrollTo(300, 700));
+  await headline(page).evaluate(() => scrollTo(300, 20));
   await title(page).fill('Welder and more');
   await expect(headline(page)).toHaveText('Welder and more');
-  expect(await headline(page).evaluate(() => [scrollX, scrollY])).toEqual([300, 700]);
+  expect(await headline(page).evaluate(() => [scrollX, scrollY])).toEqual([300, 20]);
+  await headline(page).evaluate(() => scrollTo(300, 1500));
+  await title(page).fill('Welder and most');
+  await expect(headline(page)).toHaveText('Welder and most');
+  await expect(headline(page)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('while a page is made only the newest state waits', { tag: '@release' }, async ({ page, folder }) => {
@@ -139,7 +144,7 @@ test('a fault is listed above its page and leads to its field', async ({ page, f
   await title(page).fill('');
   await expect(headline(page)).toHaveText('⚠ Title is missing');
   const fault = page.getByRole('list', { name: 'Faults in this page' }).getByRole('link', { name: 'Title is missing' });
-  await page.locator('[id="field.place"]').focus();
+  await page.locator('textarea[id="field.place"]').focus();
   await fault.click();
   await expect(title(page)).toBeFocused();
   await title(page).fill('Welder again');

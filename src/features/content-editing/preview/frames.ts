@@ -1,4 +1,5 @@
 import type { ContentFault } from '../calls.ts';
+import { bringIntoView, firstChanged, textsOf } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';
 
@@ -22,10 +23,10 @@ export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: fal
 
 /**
  * Shows pages one after the other in a place. Each has a frame of its own, which is loaded behind the one that is shown
- * and then takes its place and its scroll position. So nothing flashes, and nothing is added to the browser's history.
+ * and then takes its place and its scroll position, unless something has changed out of sight. So nothing flashes, and nothing is added to the browser's history.
  */
 export function framesIn({ element, theme, onPath, onEscape }: Place) {
-  let shown: { frame: HTMLIFrameElement; path: string } | null = null;
+  let shown: { frame: HTMLIFrameElement; path: string; texts: { text: string }[] } | null = null;
   let count = 0;
 
   function makeFrame(path: string): HTMLIFrameElement {
@@ -51,23 +52,34 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
       return { isShown: false };
     }
     setTheme(page, theme());
-    const before = shown?.path === request.path ? shown.frame.contentWindow : null;
-    if (before) page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
+    // All of it is laid out, and so as high as the one before (`src/styles/content-visibility.css`).
+    page.documentElement.dataset.whole = '';
+    const texts = textsOf(page);
+    scrollAsBefore(page, request.path, texts);
     await picturesInView(page);
-    // The one before was scrolled meanwhile.
-    if (before) page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
+    // The one before may have been scrolled meanwhile.
+    scrollAsBefore(page, request.path, texts);
     release();
-    replaceShown(frame, request.path);
+    replaceShown({ frame, path: request.path, texts });
     listen(page);
     return { isShown: true, faults: faultsIn(page) };
   }
 
-  function replaceShown(frame: HTMLIFrameElement, path: string): void {
+  /** Scrolls a page to where the one before it is, or to what has changed since. */
+  function scrollAsBefore(page: Document, path: string, texts: ReturnType<typeof textsOf>): void {
+    const before = shown?.frame.contentWindow;
+    if (!shown || !before || shown.path !== path) return;
+    page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
+    const changed = firstChanged(shown.texts, texts);
+    if (changed) bringIntoView(changed.element);
+  }
+
+  function replaceShown(next: NonNullable<typeof shown>): void {
     const hasFocus = shown !== null && document.activeElement === shown.frame;
-    frame.inert = false;
+    next.frame.inert = false;
     shown?.frame.remove();
-    shown = { frame, path };
-    if (hasFocus) frame.focus({ preventScroll: true });
+    shown = next;
+    if (hasFocus) next.frame.focus({ preventScroll: true });
   }
 
   /** A link leads on in a frame of its own, as everything else. */

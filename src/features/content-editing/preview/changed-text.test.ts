@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { firstChanged } from './changed-text.ts';
+
+const texts = (...all: string[]) => all.map((text) => ({ text }));
+
+test.each([
+  [texts('a', 'b', 'c'), texts('a', 'B', 'c'), 'B'],
+  [texts('a', 'c'), texts('a', 'b', 'c'), 'b'],
+  [texts('a', 'b', 'c'), texts('a', 'c'), 'c'],
+  [texts('a'), texts('a', 'b'), 'b'],
+  [texts('a', 'b'), texts('a', 'b'), undefined],
+  [texts('a', 'b'), texts('a'), undefined],
+])('%# the first text that is another one', (before, now, changed) => {
+  expect(firstChanged(before, now)?.text).toBe(changed);
+});
