@@ -7,8 +7,8 @@ import { startEditing } from './stored.ts';
 
 const test = base.extend({});
 // Logging in again ends the session that the preview was asked for with, and the page /404 says so in the preview too.
-const ofPreviews = [/status of 401/, /^Framing /, /no page at/];
-test.use({ allowedErrors: [/status of 4(03|04|09|22)/, ...ofPreviews] });
+const ofPreviews = 'status of 401|^Framing |no page at';
+test.use({ allowedErrors: [new RegExp(`status of 4(03|04|09|22)|${ofPreviews}`)] });
 test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
@@ -479,7 +479,7 @@ test('what is typed into the search before its script has loaded is searched for
 });
 
 test.describe('a session that ends', () => {
-  test.use({ allowedErrors: ofPreviews });
+  test.use({ allowedErrors: [new RegExp(ofPreviews)] });
 
   test('keeps what was typed', { tag: '@release' }, async ({ page, server }) => {
     await open(page, server, '/admin/content/caseStudies/1');

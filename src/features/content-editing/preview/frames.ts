@@ -22,8 +22,9 @@ interface Place {
 export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: false };
 
 /**
- * Shows pages one after the other in a place. Each has a frame of its own, which is loaded behind the one that is shown
- * and then takes its place and its scroll position, unless something has changed out of sight. So nothing flashes, and nothing is added to the browser's history.
+ * Shows pages one after the other in a place. Each has a frame of its own, which is loaded behind the one that is shown and
+ * then takes its place and its scroll position, unless something has changed out of sight. So nothing flashes, and nothing
+ * is added to the browser's history.
  */
 export function framesIn({ element, theme, onPath, onEscape }: Place) {
   let shown: { frame: HTMLIFrameElement; path: string; texts: { text: string }[] } | null = null;
