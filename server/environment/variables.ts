@@ -243,12 +243,6 @@ export const variables = {
     z.string(),
     'of a [package](docs/deploying.md) alone: where it publishes the pages for another `SITE_URL` than it was made for; `cache` in the package when it is not set',
   ),
-  publishingDirectory: variable(
-    'PUBLISHING_DIRECTORY',
-    null,
-    z.string(),
-    'where publications of content are built and kept; `publishing` beside the database file, with PostgreSQL `data/publishing`, when it is not set',
-  ),
   /** Where the published pages are, when that is not where the build put them: a package's start sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),
   logLevel: variable(
