@@ -14,6 +14,10 @@ function only(name, from, to, comment) {
   };
 }
 
+/** What of `server/content/` runs in the server itself, and not in its content worker. */
+const inTheServer =
+  'snapshot|editing/(content-editing|drafts|files|pictures|worker)[.]|publishing/(commit|live|marks|open|publication|publishing|take)';
+
 module.exports = {
   forbidden: [
     only('ui-stands-alone', '^src/ui/', '^src/(ui|language)/', 'ui/ has no domain words and no data.'),
@@ -77,8 +81,8 @@ module.exports = {
     only(
       'server-content-knows-schemas',
       '^server/content/.+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|content)/|src/ui/icon-key[.]ts$)',
-      'What reads the content knows the schemas of all pages.',
+      '^(server/|src/(forms|language|content)/|src/features/content-editing/(calls|files/kinds)[.]ts$|src/ui/icon-key[.]ts$)',
+      'What reads the content knows the schemas of all pages, and those of the calls that edit it.',
     ),
     {
       name: 'pages-alone-use-server',
@@ -111,9 +115,13 @@ module.exports = {
     },
     {
       name: 'runs-without-the-build',
-      comment: 'What a package of the site holds needs no package of the build.',
+      comment:
+        'What a package of the site holds needs no package of the build. The content worker is not started there.',
       severity: 'error',
-      from: { path: '^(server/(?!content/)|scripts/operate/|scripts/release/packaged/).+(?<![.]test)[.]ts$' },
+      from: {
+        path: '^(server/|scripts/operate/|scripts/release/packaged/).+(?<![.]test)[.]ts$',
+        pathNot: `^server/content/(?!${inTheServer})`,
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

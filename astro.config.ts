@@ -5,9 +5,9 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
 import { islands, pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
-import { placeholderOrigin } from './server/content/rendering/placeholder-origin.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
+import { placeholderOrigin } from './server/content/rendering/placeholder-origin.ts';
 import { uploadLimit } from './server/http/connections.ts';
 import {
   directives,

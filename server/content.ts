@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { CollectionName } from '../src/content/collections.ts';
 import { type Company, companySchema } from '../src/content/company.ts';
 import type { Content } from '../src/content/content.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
@@ -76,7 +75,7 @@ export async function readContent(folder: URL): Promise<ServerContent> {
 
 /** The same of a content that was read whole. */
 export function serverContentOf({ records }: Content): ServerContent {
-  const only = <Name extends CollectionName>(name: Name) => {
+  const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];
     if (!record) throw new Error(`The record of ${name} is missing`);
     return record.data;

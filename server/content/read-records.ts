@@ -38,9 +38,6 @@ export interface WrittenContent {
   faults: Fault[];
 }
 
-/** In a content folder: which publications are in it (`publishing/marks.ts`). */
-export const marksFile = '.publications.json';
-
 /** What is no record: pictures, files to download, and that. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 

@@ -18,9 +18,8 @@ import type {
 } from '../../../src/features/content-editing/calls.ts';
 import { stateOrSet } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readMark, writeMark } from '../publishing/marks.ts';
+import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
 import { PublicationLog } from '../publishing/publication-log.ts';
-import { marksFile } from '../read-records.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
 import { ContentPictures } from './pictures.ts';

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeWhole } from '../../file-system/write-whole.ts';
-import { marksFile } from '../read-records.ts';
+
+/** In a content folder: which publications its files have in them. */
+export const marksFile = '.publications.json';
 
 /** The last publication that the files of a content folder have in them, by the database in which it is noted. */
 const marksSchema = z.record(z.string(), z.string());
