@@ -132,7 +132,13 @@ export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onEr
       client.invalidateQueries({ queryKey: contentKeys.everything });
       onSuccess();
     },
-    onError,
+    async onError(error) {
+      onError(error);
+      // What can be published is told with the failure: the answer may have been lost, and not the publication.
+      await Promise.all(
+        [contentKeys.publishable, contentKeys.faults].map((queryKey) => client.refetchQueries({ queryKey })),
+      );
+    },
   });
 }
 

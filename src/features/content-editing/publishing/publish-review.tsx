@@ -29,19 +29,13 @@ export function PublishReview({ titleId, records, publishing, onClose }: Publish
   const changes = inOrder(publishable.data ?? [], records);
   const chosen = choice ?? firstChoice(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(keyOf(change)));
-  const canPublish = toPublish.length > 0 && !isPending && !publishable.isFetching;
+  const canPublish = toPublish.length > 0 && !isPending;
   const faults = faultsOf(error);
   const changed = changedOf(error);
 
-  const { refetch } = publishable;
-  const { refetch: refetchFaults } = known;
   useEffect(() => {
-    if (!error) return;
-    heading.current?.focus();
-    // The list is as it is now: the answer may have been lost, and not the publication.
-    refetch();
-    refetchFaults();
-  }, [error, refetch, refetchFaults]);
+    if (error) heading.current?.focus();
+  }, [error]);
 
   function publish() {
     if (!canPublish) return;
@@ -59,9 +53,7 @@ export function PublishReview({ titleId, records, publishing, onClose }: Publish
       </h2>
       {error && (
         <div className="mb-6">
-          {changed.length > 0 && !publishable.isFetching && (
-            <ErrorNote>{reasonsOfChanged(changed, looked, changes).join(' ')}</ErrorNote>
-          )}
+          {changed.length > 0 && <ErrorNote>{reasonsOfChanged(changed, looked, changes).join(' ')}</ErrorNote>}
           {changed.length === 0 && faults.length === 0 && <ErrorNote>{reasonOf(error)}</ErrorNote>}
           {faults.length > 0 && (
             <>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { formatMoment } from '../../../ui/moment.tsx';
+import type { PendingChange } from '../queries.ts';
+import { firstChoice, inOrder, isSeen, outcomeOf, reasonsOfChanged, whenSeen } from './choice.ts';
+
+const at = '2026-12-01T10:00:00.000Z';
+const publishOn = '2026-12-24T18:00:00.000Z';
+
+function change(id: string, changes: Partial<PendingChange> = {}): PendingChange {
+  return {
+    ...{ collection: 'blog', id, title: `Post ${id}`, change: 'changed', visibility: { kind: 'public' } },
+    ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: 0, version: 1 },
+    ...changes,
+  };
+}
+
+const key = (id: string) => ({ collection: 'blog', id });
+const faulty = change('faulty', { faults: 2 });
+const scheduled = change('later', { visibility: { kind: 'scheduled', publishOn } });
+const heldBack = change('held', { visibility: { kind: 'draft' } });
+const deleted = change('gone', { change: 'deleted', page: null });
+
+test('all is chosen at first but what has faults', () => {
+  expect(firstChoice([change('1'), faulty, deleted])).toEqual(new Set(['blog/1', 'blog/gone']));
+});
+
+test('only the records that are asked for are chosen at first, and stand above the others', () => {
+  const older = change('2', { changed: { by: 'Mara', at: '2026-11-01T10:00:00.000Z' } });
+  const changes = [change('1'), older, change('3', { changed: null })];
+  expect(firstChoice(changes, [key('2')])).toEqual(new Set(['blog/2']));
+  expect(firstChoice([faulty, change('1')], [key('faulty')])).toEqual(new Set());
+  expect(inOrder(changes, [key('2')]).map(({ id }) => id)).toEqual(['2', '1', '3']);
+  expect(inOrder(changes.toReversed()).map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
+test('a change says when it is seen, unless that is at once', () => {
+  expect(whenSeen(change('1'))).toBeNull();
+  expect(whenSeen({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
+  expect(whenSeen(heldBack)).toBe('Held back: visitors do not see it.');
+  expect(whenSeen(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
+});
+
+test('a record whose date has come when it is published is seen', () => {
+  expect(isSeen(scheduled, at)).toBe(false);
+  expect(isSeen(scheduled, publishOn)).toBe(true);
+  expect(isSeen(heldBack, publishOn)).toBe(false);
+  expect(isSeen(deleted, at)).toBe(false);
+});
+
+test('what became of a publication is told by what visitors see', () => {
+  expect(outcomeOf([change('1')], at)).toEqual(['Visitors see it from now on.']);
+  expect(outcomeOf([change('1'), change('2'), deleted, scheduled, heldBack], at)).toEqual([
+    'Visitors see them from now on.',
+    'Visitors no longer see Post gone.',
+    `Visitors see Post later from ${formatMoment(publishOn)}.`,
+    'Post held is held back: visitors do not see it.',
+  ]);
+});
+
+test('drafts that became others are named, also those that are drafts no more', () => {
+  expect(reasonsOfChanged([key('1'), key('2'), key('3')], [change('1'), change('2')], [change('1')])).toEqual([
+    'Post 1 was changed since you looked at it. Look at it again, then publish.',
+    'Post 2 is no longer waiting: somebody has published or discarded it.',
+    '3 is no longer waiting: somebody has published or discarded it.',
+  ]);
+});
