@@ -5,7 +5,6 @@ import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import type { ContentFault } from '../calls.ts';
 import { type PendingChange, recordPage } from '../queries.ts';
-import { RecordMarks } from '../record-marks.tsx';
 import { canBePublished, keyOf, whenSeen } from './choice.ts';
 import { FaultLinks } from './publication-faults.tsx';
 import './publishing.css';
@@ -19,6 +18,8 @@ interface ChangeChoiceProps {
   /** A field on this page was gone to. */
   onLeave: () => void;
 }
+
+const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
 
 /** As many as are seen at a glance. */
 const few = 3;
@@ -97,11 +98,15 @@ function ChangeRow({ change, now, isChosen, faults, onToggle, onLeave }: ChangeR
               {title}
             </span>
             <span id={`${id}-notes`}>
-              {changed && (
-                <span className="block text-caption text-faint">
-                  {changed.by}, <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>
-                </span>
-              )}
+              <span className={`block text-caption ${change.change === 'deleted' ? 'text-danger' : 'text-faint'}`}>
+                {changeWords[change.change]}
+                {changed && (
+                  <>
+                    {' '}
+                    by {changed.by}, <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>
+                  </>
+                )}
+              </span>
               {seen && <span className="block text-caption text-soft">{seen}</span>}
               {!canBePublished(change) && (
                 <span className="block text-caption text-danger">
@@ -111,9 +116,6 @@ function ChangeRow({ change, now, isChosen, faults, onToggle, onLeave }: ChangeR
             </span>
           </span>
         </label>
-        <span className="content-marks">
-          <RecordMarks state={change.change === 'added' ? 'new' : change.change} visibility={{ kind: 'public' }} />
-        </span>
         <a href={recordPage(change)} aria-label={`Open ${title}`} className="change-choice-open">
           <ArrowRight size={18} aria-hidden="true" />
         </a>

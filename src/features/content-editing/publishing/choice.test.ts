@@ -49,8 +49,9 @@ test('a record whose date has come when it is published is seen', () => {
 
 test('what became of a publication is told by what visitors see', () => {
   expect(outcomeOf([change('1')], at)).toEqual(['Visitors see it from now on.']);
+  expect(outcomeOf([change('1'), change('2')], at)).toEqual(['Visitors see them from now on.']);
   expect(outcomeOf([change('1'), change('2'), deleted, scheduled, heldBack], at)).toEqual([
-    'Visitors see them from now on.',
+    'Visitors see Post 1 and Post 2 from now on.',
     'Visitors no longer see Post gone.',
     `Visitors see Post later from ${formatMoment(publishOn)}.`,
     'Post held is held back: visitors do not see it.',

@@ -2,6 +2,8 @@ import { formatMoment } from '../../../ui/moment.tsx';
 import type { RecordKey } from '../calls.ts';
 import type { PendingChange } from '../queries.ts';
 
+const list = new Intl.ListFormat('en');
+
 export const keyOf = ({ collection, id }: RecordKey) => `${collection}/${id}`;
 
 /** A draft with faults stays one. */
@@ -46,7 +48,7 @@ export function outcomeOf(changes: PendingChange[], at: string): string[] {
   const deleted = changes.filter(({ change }) => change === 'deleted');
   const later = changes.filter((change) => change.change !== 'deleted' && !isSeen(change, at));
   return [
-    ...(seen.length > 0 ? [`Visitors see ${seen.length === 1 ? 'it' : 'them'} from now on.`] : []),
+    ...(seen.length > 0 ? [`Visitors see ${namesOf(seen, changes)} from now on.`] : []),
     ...deleted.map(({ title }) => `Visitors no longer see ${title}.`),
     ...later.map((change) =>
       change.visibility.kind === 'scheduled'
@@ -54,6 +56,12 @@ export function outcomeOf(changes: PendingChange[], at: string): string[] {
         : `${change.title} is held back: visitors do not see it.`,
     ),
   ];
+}
+
+function namesOf(seen: PendingChange[], { length }: PendingChange[]): string {
+  if (length === 1) return 'it';
+  if (seen.length === length) return 'them';
+  return seen.length > 3 ? `${seen.length} of them` : list.format(seen.map(({ title }) => title));
 }
 
 /**

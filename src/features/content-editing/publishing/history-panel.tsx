@@ -31,7 +31,7 @@ function History() {
           <ContentBreadcrumbs />
           <h1 className="text-h3">History</h1>
           <p className="mt-1 max-w-text text-small text-soft">
-            What was published, by whom and when. All of it can be taken back, whole or by record.
+            What was published, by whom and when. A publication can be taken back, whole or by record.
           </p>
         </div>
         <PublishBar />
@@ -67,8 +67,8 @@ function useHistory() {
       fetchAdmin<HistoryEntry[]>(`/api/content/history${before === null ? '' : `?before=${before}`}`),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => {
-      const last = page.at(-1)?.number ?? 0;
-      return last > 0 ? last : null;
+      const last = page.at(-1)?.number ?? 1;
+      return last > 1 ? last : null;
     },
   });
 }
