@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of docs/editing.md again: `node tests/pictures/editing.ts`, after `npm run build`. It works in a
- * copy of the project, publishes in it, and takes some minutes; or on such a copy that runs already, at the address that
+ * copy of the project, publishes in it, and takes a minute; or on such a copy that runs already, at the address that
  * follows.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -12,9 +12,6 @@ import { makePublishingProject } from '../servers/publishing-project.ts';
 import { administrator } from '../servers/site.ts';
 
 const folder = fileURLToPath(new URL('../../docs/editing/', import.meta.url));
-
-/** The first build of a workspace encodes every picture. */
-const built = { timeout: 15 * 60_000 };
 
 async function take(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot({ animations: 'disabled' });
@@ -36,8 +33,8 @@ async function takeAll(page: Page): Promise<void> {
   await page.frameLocator('iframe').getByText('Signals become').first().waitFor();
   await take(page, 'preview');
   await page.getByRole('button', { name: 'Publish this' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('heading', { name: 'It is live' }).waitFor(built);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).click();
+  await page.getByRole('heading', { name: 'It is live' }).waitFor();
 
   await page.goto('/admin/content/history');
   await page.getByRole('button', { name: 'Show the changes' }).first().click();
