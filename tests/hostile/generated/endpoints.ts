@@ -82,7 +82,7 @@ export const contentCalls: Call[] = [
   ...['/records/:collection/:id', '/drafts/:collection/:id', '/pictures/*', '/files/:name'].map(
     (end): Call => ['DELETE', content + end],
   ),
-  ...['/publications/latest', '/preview/*', '/history', '/history/:number'].map((end): Call => ['GET', content + end]),
+  ...['/preview/*', '/history', '/history/:number'].map((end): Call => ['GET', content + end]),
   ...['/publications', '/history/:number/take-back'].map((end): Call => ['POST', content + end]),
 ];
 
