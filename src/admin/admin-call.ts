@@ -31,8 +31,9 @@ export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  timeoutMs?: number,
 ): Promise<HttpAnswer> {
-  return whileLoggedIn(await sendJson(method, path, body));
+  return whileLoggedIn(await sendJson(method, path, body, timeoutMs));
 }
 
 /** Passes on an answer; when it says that the session has ended, it goes to the login and nothing follows. */
@@ -67,8 +68,9 @@ export async function fetchAdmin<Body>(
   path: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
   body?: unknown,
+  timeoutMs?: number,
 ): Promise<Body> {
-  const answer = await adminCall(method, path, body);
+  const answer = await adminCall(method, path, body, timeoutMs);
   if (!answer.isOk) throw new CallError(answer);
   return answer.body as Body;
 }

@@ -120,13 +120,16 @@ export function usePublishable() {
   });
 }
 
+/** The first publication after an update renders every page again, and others may wait before it. */
+const publishTimeoutMs = 5 * 60_000;
+
 /** Publishes changes as they were looked at. All that is shown of the content is loaded again then. */
 export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: PendingChange[]) => {
       const records: DraftKey[] = changes.map(({ collection, id, version }) => ({ collection, id, version }));
-      return fetchAdmin<Publication>('/api/content/publications', 'POST', { records });
+      return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
     },
     onSuccess() {
       client.invalidateQueries({ queryKey: contentKeys.everything });
