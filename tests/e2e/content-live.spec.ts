@@ -14,7 +14,7 @@ const shortlyBefore = '2026-12-01T09:59:30Z';
 
 // One project for all: each publishes in it.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
-test.use({ timezoneId: 'Europe/Berlin' });
+test.use({ timezoneId: 'Europe/Berlin', actionTimeout: 60_000 });
 
 let project: PublishingProject;
 test.beforeAll(async () => {
@@ -105,6 +105,8 @@ test('a record is published beside the unfinished draft of a colleague, and is e
   expect(await headline(browser)).toBe('Signals become decisions');
   const visitor = await browser.newContext({ baseURL: project.url });
   expect(await (await visitor.request.get('/careers')).text()).not.toContain('not yet');
+  // A script that is no part of the content and has no hash in its name.
+  expect((await visitor.request.get('/search.js')).status()).toBe(200);
   await visitor.close();
 
   // The form goes on from what is live now.

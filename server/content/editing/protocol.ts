@@ -107,7 +107,7 @@ export interface SiteRequest {
 
 /** What of a site is another than what is served. */
 export interface RenderedChange {
-  /** The names of all files that are rendered. */
+  /** The names of all files of the site: those that are rendered, and the program's own. */
   names: string[];
   fresh: [string, EncodedFile][];
   /** Where the pictures and downloads are that the program was not built with. */

@@ -21,6 +21,7 @@ export async function siteOf(state: ContentState, { origin, moment, known }: Sit
   const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
   if (faults.length > 0) return { kind: 'faults', faults: contentFaultsFrom(faults, edited.checked.records) };
   const content = { ...files, moment, records: await entriesOf(records, placeholdersIn(edited.checked.records)) };
+  const { assets } = await program();
   const site = await renderSite(await program(), content, new Map(state.elsewhere));
   if (site.broken.length > 0) return { kind: 'faults', faults: faultsOfLinks(site.broken, edited.checked.records) };
   const { fresh, hashes } = await encodeFiles(site.files, origin, new Map(known));
@@ -29,7 +30,7 @@ export async function siteOf(state: ContentState, { origin, moment, known }: Sit
   return {
     kind: 'site',
     site: {
-      names: [...hashes.keys()],
+      names: [...hashes.keys(), ...assets],
       fresh: [...fresh],
       linked: [...linked, ...drawn],
       content: serialize(content),
