@@ -32,6 +32,7 @@ const overview: Overview = {
     },
   ],
   pending: 1,
+  replaced: [],
   live: null,
 };
 
