@@ -116,7 +116,17 @@ function ChangeRow({ change, now, isChosen, faults, onToggle, onLeave }: ChangeR
             </span>
           </span>
         </label>
-        <a href={recordPage(change)} aria-label={`Open ${title}`} className="change-choice-open">
+        <a
+          href={recordPage(change)}
+          aria-label={`Open ${title}`}
+          className="change-choice-open"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (event.currentTarget.pathname !== location.pathname) return;
+            event.preventDefault();
+            onLeave();
+          }}
+        >
           <ArrowRight size={18} aria-hidden="true" />
         </a>
       </div>

@@ -30,12 +30,7 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onPublish,
   const isPublished = state === 'published';
 
   return (
-    <aside
-      aria-label="State and publishing"
-      className="content-card"
-      // Publishing takes what is saved.
-      onFocus={() => isDirty && !conflict && editing.save()}
-    >
+    <aside aria-label="State and publishing" className="content-card">
       <div className="content-card-state">
         <div className="content-marks">
           {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
@@ -63,7 +58,11 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onPublish,
             isChanged: isDirty || !isPublished,
             isSaved: !isDirty || conflict !== null,
           }}
-          onPublish={onPublish}
+          onPublish={() => {
+            onPublish();
+            // Not before the press has ended: the card says then that it is saved, and the button would move below the pointer.
+            if (isDirty && !conflict) editing.save();
+          }}
         />
         <div className="content-card-actions">
           {!isPublished && !conflict && (
