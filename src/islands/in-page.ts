@@ -1,5 +1,5 @@
 /**
- * The script of a built page that has islands, in the page. `scripts/build/defer-islands.ts` puts it there, with the constants
+ * The script of a built page that has islands, in the page. `server/content/rendering/islands.ts` puts it there, with the constants
  * below in it. It has what is left of 3 KB (`budget.yaml`).
  */
 import { hold, load } from './hold.ts';

@@ -56,6 +56,7 @@ describe('What the site says of itself is what the software does by default', ()
     ]);
     expect([...keys].sort()).toEqual([
       'arrival-notice',
+      'content-preview',
       'inbox-drafts',
       'inbox-shortcuts',
       'inbox-tab',

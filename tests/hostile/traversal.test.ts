@@ -23,15 +23,8 @@ const steps = [
   ...['..%c0%af', '..%ef%bc%8f', '%uff0e%uff0e/', '\xc0\xae\xc0\xae/', './../', './/..//', '..%0a/', '..?/', '..#/'],
 ];
 const secrets = [
-  ...['package.json', 'server/main.ts', 'dist/server/index.cjs', 'server/index.cjs', '.built', '.headers.json'],
-  ...[
-    '_headers.json',
-    'published/.headers.json',
-    'data/site.db',
-    'etc/passwd',
-    'proc/self/environ',
-    'client/index.html',
-  ],
+  ...['package.json', 'server/main.ts', 'dist/server/entry.mjs', 'server/entry.mjs', '.built', '.files.json'],
+  ...['_headers.json', 'published/.files.json', 'data/site.db', 'etc/passwd', 'proc/self/environ', 'client/index.html'],
 ];
 
 test.each(folders)('nothing beside what is published is given below %s', { timeout: 120_000 }, async (folder) => {

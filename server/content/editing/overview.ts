@@ -2,12 +2,14 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import type {
   CollectionSummary,
+  ContentFault,
   Overview,
   RecordState,
   RecordSummary,
   Visibility,
 } from '../../../src/features/content-editing/calls.ts';
-import { placeholdersIn } from '../faults.ts';
+import { fieldOf } from '../describe-issue.ts';
+import { placeholdersIn, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { faultsOf } from './content-faults.ts';
 import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
@@ -17,7 +19,7 @@ import { collectionWords, titleOf } from './titles.ts';
 
 /** Every collection with its records, those that are not published yet included. */
 export function overviewOf(content: Content): Pick<Overview, 'collections' | 'replaced'> {
-  const faults = faultsOf(content);
+  const faults = ownFaults(content);
   const filled = filledBy(content);
   const collections = (Object.keys(collectionWords) as CollectionName[]).map((name): CollectionSummary => {
     const records = content.records.filter(({ collection }) => collection === name);
@@ -78,4 +80,18 @@ function visibilityOf(data: unknown): Visibility {
   if (status === 'draft') return { kind: 'draft' };
   if (typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now())) return { kind: 'public' };
   return { kind: 'scheduled', publishOn };
+}
+
+/**
+ * What is wrong in each draft by itself: with all drafts together, and beside what is published alone. What a colleague's draft
+ * takes away harms no other one.
+ */
+function ownFaults(content: Content): ContentFault[] {
+  const published = content.records.flatMap((record) => record.published ?? []);
+  const check = recordCheck({ ...content.checked, records: published }, new Date());
+  const alone = content.records.flatMap(({ draft, current }) => (draft && current ? check(current).faults : []));
+  const keys = new Set(alone.map(({ record, path, words }) => JSON.stringify([record, fieldOf(path), words])));
+  return faultsOf(content).filter(
+    ({ collection, id, field, text }) => field === '' || keys.has(JSON.stringify([{ collection, id }, field, text])),
+  );
 }

@@ -84,7 +84,7 @@ const strangePaths = [
     '/500',
   ],
   ...[
-    '/.headers.json',
+    '/.files.json',
     '/_headers.json',
     '/index.html',
     '/admin',

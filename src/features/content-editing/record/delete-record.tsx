@@ -66,7 +66,7 @@ export function DeleteRecord({ record, editing: { saved }, onReload }: DeleteRec
       {step !== 'none' && faults.length === 0 && (
         <ConfirmDialog
           title={`Delete ${record.title}?`}
-          text="Visitors see it until the next publication. Until then you can change your mind."
+          text="Visitors see it until this is published. Until then you can change your mind."
           action="Delete"
           isRunning={step === 'running'}
           onConfirm={remove}
@@ -105,7 +105,7 @@ function NamedDialog({ record, faults, onKeep, onClose }: NamedDialogProps) {
         {record.title} is still named
       </h2>
       <p className="mt-3 text-small text-soft">
-        Nothing can be published until these name something else, or it is kept.
+        This cannot be published until these name something else, or it is kept.
       </p>
       <ul className="content-faults mt-4">
         {faults.map((fault) => (

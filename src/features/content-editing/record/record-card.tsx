@@ -83,6 +83,6 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onPublish,
 function sentenceOf(state: EditedRecord['state']): string {
   if (state === 'new') return 'Not on the website yet.';
   if (state === 'changed') return 'The website shows the version before your changes.';
-  if (state === 'deleted') return 'It leaves the website with the next publication.';
+  if (state === 'deleted') return 'It leaves the website when this is published.';
   return 'The website shows it as it stands here.';
 }
