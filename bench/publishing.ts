@@ -5,8 +5,8 @@ import { makePublishingProject } from '../tests/servers/publishing-project.ts';
 import { memoryOfOne } from './memory-of.ts';
 
 /**
- * How long it takes from Publish to a changed headline that visitors read, cold and warm, what visitors notice meanwhile, and
- * what each publication costs the server in memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick look, which
+ * Measures how long a preview takes, and a publication until visitors read the changed headline, cold and warm, what visitors notice
+ * meanwhile, and what each publication costs the server in memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick look, which
  * leaves the page of benchmarks as it is.
  */
 const rounds = Number(process.env.ROUNDS ?? 10);
@@ -21,10 +21,14 @@ const quiet = percentile(await measure(20), 0.99);
 await project.call('GET', '/contact');
 const before = memoryOfOne(project.pid());
 const warm: number[] = [];
+const previews: number[] = [];
 const during: number[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   const words = `The words of round ${round}.`;
   await project.write(words);
+  const asked = performance.now();
+  await (await project.call('GET', '/api/content/preview/')).text();
+  const preview = performance.now() - asked;
   const tag = await tagOfHome();
   const begun = performance.now();
   const published = project.publish();
@@ -41,10 +45,12 @@ for (let round = 0; round <= rounds; round += 1) {
   await fetch(`${project.url}/contact`).then((answer) => answer.text());
   if (round > 0) {
     warm.push(seconds);
+    previews.push(preview);
     during.push(p99);
   }
   rows.push({
     publication: round === 0 ? 'the first, cold' : `warm, ${round}`,
+    'preview of Home': `${Math.round(preview)} ms`,
     'seconds until live': seconds.toFixed(1),
     'Home: 99th percentile': `${p99.toFixed(1)} ms`,
     memory: `${Math.round(memoryOfOne(project.pid()))} MB`,
@@ -54,7 +60,7 @@ for (let round = 0; round <= rounds; round += 1) {
 const after = memoryOfOne(project.pid());
 const ratio = percentile(during, 0.5) / quiet;
 const summary =
-  `Warm, in the median: **${percentile(warm, 0.5).toFixed(1)} s** until a visitor reads the new words (the bar is 30 s on two quiet cores). ` +
+  `Warm, in the median: **${percentile(warm, 0.5).toFixed(1)} s** until a visitor reads the new words (the bar is 3 s on two quiet cores), and ${Math.round(percentile(previews, 0.5))} ms for a preview of Home. ` +
   `The 99th percentile of Home is ${quiet.toFixed(1)} ms while nothing is published and **${ratio.toFixed(1)} times** that during a publication (the bar is 3). ` +
   `The server had ${Math.round(before)} MB before and ${Math.round(after)} MB after ${rounds + 1} publications: ${((after - before) / (rounds + 1)).toFixed(1)} MB each.`;
 console.info(summary);
