@@ -14,7 +14,7 @@ function only(name, from, to, comment) {
   };
 }
 
-/** What of `server/content/` runs in the server itself, and not in its content worker. */
+/** These modules of `server/content/` run in the server itself, and not in its content worker. */
 const inTheServer =
   'snapshot|editing/(content-editing|drafts|files|pictures|worker)[.]|publishing/(commit|live|marks|open|publication|publishing|take)';
 

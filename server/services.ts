@@ -211,7 +211,7 @@ export async function openServices(
     },
     /** What editors do with the records of `content/`. */
     contentEditing,
-    /** What was published of them. */
+    /** The history of what was published of them. */
     publicationLog,
     /** Whether the site's content is edited here. */
     editsContent: environment.contentEditing,

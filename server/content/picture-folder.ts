@@ -23,7 +23,7 @@ export class PictureFolder {
   readonly #folder: string;
   readonly #ready: string | undefined;
   readonly #made = new Map<string, Promise<string>>();
-  /** Where the pictures are that pages have named. */
+  /** The files of the pictures that pages have named. */
   readonly #encoded = new Map<string, string>();
 
   /** @param ready a folder in which some are already, and nothing is written */

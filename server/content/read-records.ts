@@ -38,7 +38,7 @@ export interface WrittenContent {
   faults: Fault[];
 }
 
-/** What is no record: pictures, files to download, and that. */
+/** Pictures, files to download and that file are no records. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
 /** Returns a file as text. */

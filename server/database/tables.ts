@@ -283,7 +283,7 @@ interface ContentDraftRow {
 
 /** A picture that was uploaded and is not published yet. */
 interface ContentPictureRow {
-  /** From `content/`: `images/blog/ward.webp`. */
+  /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;
   content: Uint8Array;
   bytes: number;
@@ -310,7 +310,7 @@ interface ContentFileRow {
 /** A part of it. */
 /** A publication, or records whose date has come. */
 interface ContentPublicationRow {
-  /** From 1 on; each begins where the one before it ended. */
+  /** The number counts from 1 on. */
   number: number;
   id: string;
   kind: 'publish' | 'schedule';
@@ -329,7 +329,7 @@ interface ContentPublicationRow {
   commit_reason: string | null;
 }
 
-/** What a publication made of a record: as JSON, null of one that was not there or is not there any more. */
+/** A record before and after a publication: as JSON, null of one that was not there or is not there any more. */
 interface ContentPublishedRecordRow {
   number: number;
   collection: string;

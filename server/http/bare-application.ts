@@ -58,7 +58,7 @@ export function createBareApplication(
     ...logOptions(environment.logLevel, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
-    // At a start what was published may have to be rendered.
+    // A start may have to render what was published.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),

@@ -37,7 +37,7 @@ const contents: Record<string, string> = {
   '_astro/font.abc123.woff2': 'font',
 };
 
-/** What is noted of each file, of which only one has headers of its own. */
+/** The notes of all files, of which only one has headers of its own. */
 const notes = Object.fromEntries(
   Object.keys(contents)
     .filter((path) => !/[.](br|gz)$/.test(path))

@@ -7,12 +7,12 @@ import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** Beside the published files: what is noted of each, by its path. */
+/** The file beside the published files that has a note of each, by its path. */
 export const notesFile = '.files.json';
 
-/** What is noted of a published file. */
+/** The note of a published file. */
 export interface FileNote {
-  /** Of its body. */
+  /** The hash of its body. */
   hash: string;
   /** Those that only this file has. */
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ export interface Variant {
 }
 
 export interface PublishedFile {
-  /** Of its body. */
+  /** The hash of its body. */
   hash: string;
   identity: Variant;
   encoded: Map<Encoding, Variant>;
@@ -67,7 +67,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
   return files;
 }
 
-/** What a file is made of. */
+/** The parts of a file. */
 interface Parts {
   hash: string;
   headers: Headers;

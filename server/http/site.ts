@@ -25,7 +25,7 @@ export interface Site {
   catchUp?: () => Promise<void>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
-  /** What the pages on demand are rendered from. */
+  /** Returns the content that pages on demand are rendered from. */
   content: () => Content;
   /** What the error screen says of a status. */
   statuses: ErrorWords['statuses'];

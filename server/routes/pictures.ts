@@ -89,7 +89,7 @@ interface Found {
   stats: Stats;
 }
 
-/** Where a picture is; null when it is nowhere. */
+/** Finds the file of a picture; null when there is none. */
 async function find(name: string, site: Pictures): Promise<Found | null> {
   const found = fileAt(site.linked.get(name) ?? join(site.client, name));
   if (found || !site.catchUp || !name.startsWith('_astro/')) return found;

@@ -11,7 +11,7 @@ export interface Held extends HTMLElement {
   submit?(): void;
 }
 
-/** Where a built page has what wakes islands (`server/content/rendering/islands.ts`); the pages on demand have it in the page. */
+/** The address of what wakes islands in a published page (`server/content/rendering/islands.ts`); pages on demand have it in the page. */
 declare const islandsAddress: string | undefined;
 
 /** How long a press waits for its island. */

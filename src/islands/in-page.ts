@@ -5,7 +5,7 @@
 import { hold, load } from './hold.ts';
 import { enableFilled } from './until-filled.ts';
 
-/** What beside a touch wakes islands of the page. */
+/** The event that wakes islands of the page, beside a touch. */
 declare const wakesOn: 'touch' | 'load' | 'query' | 'seen';
 /** Whether links wait for their island, as the asleep tabs of Home do: they say `data-hold`. */
 declare const holdsLinks: boolean;

@@ -13,7 +13,7 @@ export function formatDay(locale: string, day: Date): string {
   return format.format(day);
 }
 
-/** To make one takes a hundred times as long as to use it. */
+/** Making one takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The language of a locale, for `lang` and what else names one: `en` of `en-US`. */

@@ -92,7 +92,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     if (outcome.kind !== 'saved') throw new Error(outcome.kind);
     return outcome.record;
   };
-  /** What waits to be published, as an editor looks at it. */
+  /** Returns what waits to be published, as an editor looks at it. */
   const pending = async (): Promise<DraftKey[]> =>
     (await editing.drafts()).map(({ collection, id, version }) => ({ collection, id, version }));
   /** Publishes these, and waits until the files are written. */

@@ -18,7 +18,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
   let database: TestDatabase | undefined;
   let one: PublishingProject;
   let two: PublishingServer;
-  /** On PostgreSQL each is on a machine of its own, and that of the second has no repository. */
+  /** The folder of the second process, which on PostgreSQL is on a machine of its own. */
   let folder: string | undefined;
 
   beforeAll(async () => {

@@ -80,7 +80,7 @@ describeBoth('Publications on %s', (engine) => {
       const [newest] = await history();
       const number = newest?.number ?? 0;
       const isLive = number > live;
-      // What was answered is live; what is live is in the history, and what is not is still a draft.
+      // An answered publication is live; the history has what is live, and the rest is still a draft.
       if (publication) expect(number).toBe(publication.number);
       expect(number - live).toBeLessThanOrEqual(1);
       expect((await page()).includes(words)).toBe(isLive);

@@ -26,7 +26,7 @@ function overviewOf(records: Summary[], replaced: Overview['replaced'] = []): Ov
   return { collections: [{ ...blog, canBeScheduled: true, records }], pending: records.length, replaced, live: null };
 }
 
-/** What the server has, and what it was asked to publish. */
+/** The server's drafts, and what it was asked to publish. */
 interface Content {
   records: Summary[];
   faults: ContentFault[];

@@ -56,7 +56,7 @@ interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'
 }
 
 interface Options {
-  /** Where the bytes of uploads are put for what renders pages with them; with the temporary files until it is closed, unless it is given. */
+  /** Uploads are written here for what renders pages with them; without it with the temporary files, until it is closed. */
   uploads?: string;
   /** The published content; `content/` of the project unless a test has one of its own. */
   folder?: string;
@@ -217,12 +217,12 @@ export class ContentEditing {
         files.filter(({ name, isPublished }) => isPublished || named.has(name)),
       ),
     ]);
-    // What is in the folder by now is read there.
+    // The folder has some of them by now.
     const elsewhere = places.flat().filter(([path]) => !existsSync(join(this.#folder, path)));
     return { ...state, drafts, elsewhere };
   }
 
-  /** What was uploaded and goes live with these drafts, because they name it. */
+  /** Returns the uploads that go live with these drafts, because they name them. */
   async uploadsFor(drafts: Draft[]): Promise<Uploads> {
     const [pictures, files] = await Promise.all([this.pictures.uploadedFor(drafts), this.files.uploadedFor(drafts)]);
     return { pictures, files };

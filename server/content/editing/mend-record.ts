@@ -1,6 +1,6 @@
 import type { Fault, WrittenRecord } from '../read-records.ts';
 
-/** What the check of a record finds. */
+/** Checks a record. */
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
 /** More than any form has fields that can be at fault at once. */

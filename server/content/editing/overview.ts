@@ -83,7 +83,7 @@ function visibilityOf(data: unknown): Visibility {
 }
 
 /**
- * What is wrong in each draft by itself: with all drafts together, and beside what is published alone. What a colleague's draft
+ * Finds the faults of each draft by itself: with all drafts together, and beside what is published alone. What a colleague's draft
  * takes away harms no other one.
  */
 function ownFaults(content: Content): ContentFault[] {

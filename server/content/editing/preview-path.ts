@@ -1,2 +1,2 @@
-/** Where a previewed page is. */
+/** The address below which previewed pages are. */
 export const previewPath = '/api/content/preview';

@@ -69,7 +69,7 @@ function shownRecords(
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
-  // What is published goes together, whatever the drafts make of what it names.
+  // Published records go together, whatever the drafts make of what they name.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
@@ -93,7 +93,7 @@ function shownRecords(
   };
 }
 
-/** Where a record that has a page would have it, also while there is nothing to read on it. */
+/** Returns the address that a record's page has or would have, if there were something to read on it. */
 function ownAddress(record: WrittenRecord): string | null {
   return pageOf({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }

@@ -13,13 +13,13 @@ import type {
 } from '../../../src/features/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
-/** What a record holds: its fields as JSON, and the Markdown below them. */
+/** The content of a record: its fields as JSON, and the Markdown below them. */
 export interface RecordContent {
   data: unknown;
   text: string | null;
 }
 
-/** What an editor has made of a record and not published yet. */
+/** A record as an editor has changed it and not published it yet. */
 export interface Draft extends RecordKey {
   /** Null of one that is to be deleted. */
   content: RecordContent | null;
@@ -33,7 +33,7 @@ export interface Draft extends RecordKey {
 
 /** A picture that was uploaded, without its bytes. */
 export interface UploadedPicture {
-  /** From `content/`: `images/blog/ward.webp`. */
+  /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;
   width: number;
   height: number;
@@ -46,7 +46,7 @@ export interface UploadedPicture {
 export interface PreviewRequest {
   /** `/about` */
   path: string;
-  /** As it stands in the form, whatever is saved of it. */
+  /** The record as it stands in the form, whatever is saved of it. */
   record: PreviewedRecord | null;
   /** The site's origin. */
   origin: string;
@@ -73,7 +73,7 @@ export interface ContentState {
   pictures: UploadedPicture[];
   /** The names of uploaded files, as in `edge-ai.pdf`. */
   files: string[];
-  /** Where those uploads are whose bytes a call needs, by their paths from the content folder. */
+  /** The files of those uploads whose bytes a call needs, by their paths from the content folder. */
   elsewhere: [string, string][];
 }
 
@@ -83,13 +83,13 @@ export interface Moments {
   after: Date;
 }
 
-/** What a publication changes. */
+/** The changes of a publication. */
 export interface Changes {
   records: RecordChangeSummary[];
   differences: FieldDifference[];
   /** The records that nobody has changed and that visitors see from now on: their date has come. */
   cameLive: CameLive[];
-  /** What each record was and is. */
+  /** Each record as it was and as it is. */
   contents: (RecordKey & {
     before: RecordContent | null;
     after: RecordContent | null;
@@ -105,27 +105,27 @@ export interface SiteRequest {
   known: [string, string][];
 }
 
-/** What of a site is another than what is served. */
+/** The files of a site that differ from what is served. */
 export interface RenderedChange {
   /** The names of all files of the site: those that are rendered, and the program's own. */
   names: string[];
   fresh: [string, EncodedFile][];
-  /** Where the pictures and downloads are that the program was not built with. */
+  /** The files of the pictures and downloads that the program was not built with. */
   linked: [string, string][];
-  /** For the pages on demand (`server/content/snapshot.ts`). */
+  /** The snapshot for the pages on demand (`server/content/snapshot.ts`). */
   content: Uint8Array;
 }
 
 export type SiteAnswer = { kind: 'faults'; faults: ContentFault[] } | { kind: 'site'; site: RenderedChange };
 
-/** How the published record stands to what is to be saved. */
+/** The published record compared with what is to be saved. */
 export interface Comparison {
   isSingle: boolean;
   /** A hash of the published record; null when it is not published. */
   base: string | null;
-  /** Whether the published record holds the same. */
+  /** True when the published record holds the same. */
   isSame: boolean;
-  /** What is to be saved, as the collection holds it: with its id where that is a field, without text where it has none. */
+  /** The content to save, as the collection holds it: with its id where that is a field, without text where it has none. */
   content: RecordContent | null;
   /** Why a new record cannot have this id, as it follows "The id". */
   idRule: string | null;
@@ -137,7 +137,7 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** What the content worker is asked, and what it answers. */
+/** The calls of the content worker, and their answers. */
 export interface ContentCalls {
   overview(state: ContentState): Pick<Overview, 'collections' | 'replaced'>;
   search(state: ContentState, query: string): SearchResult[];

@@ -2,7 +2,7 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
 import { onlyRecord } from '../../../src/content/references.ts';
 
-/** Where those records are seen that have no page of their own. */
+/** The pages that show records which have none of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
   jobs: '/careers',
   whitepapers: '/whitepapers',

@@ -6,7 +6,7 @@ import type { Publisher } from './publication-log.ts';
 
 const run = promisify(execFile);
 
-/** What is committed. */
+/** A publication to commit. */
 interface CommittedPublication {
   number: number;
   by: Publisher;

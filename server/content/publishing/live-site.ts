@@ -14,7 +14,7 @@ export class LiveSite {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   readonly #onContent: (content: Content) => void;
-  /** What has a hash in its name and is on no page any more, since when: pages that are open still ask for it. */
+  /** Files with a hash in their names that no page has any more, with the moment when that began: open pages still ask for them. */
   readonly #gone = new Map<string, number>();
 
   /**

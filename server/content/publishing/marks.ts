@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeWhole } from '../../file-system/write-whole.ts';
 
-/** In a content folder: which publications its files have in them. */
+/** The file of a content folder that names the publications which its files have in them. */
 export const marksFile = '.publications.json';
 
 /** The last publication that the files of a content folder have in them, by the database in which it is noted. */

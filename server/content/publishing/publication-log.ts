@@ -15,7 +15,7 @@ export interface Publisher {
   email: string;
 }
 
-/** How many entries a page of the history has. */
+/** A page of the history has so many entries. */
 const pageSize = 20;
 
 interface NewPublication {
@@ -27,7 +27,7 @@ interface NewPublication {
   changes: Changes;
 }
 
-/** What became of a record that was published, and what it was before. */
+/** A record as it was before a publication. */
 export interface EarlierRecord extends RecordKey {
   content: RecordContent | null;
 }
@@ -68,7 +68,7 @@ export class PublicationLog {
     return row?.id;
   }
 
-  /** What records have become since a publication, up to another one. */
+  /** Returns what records have become since a publication, up to another one. */
   async since(number: number, last = 1e9): Promise<PublishedRecord[]> {
     const rows = await this.#db
       .selectFrom('content_published_records')

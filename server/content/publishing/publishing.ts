@@ -17,12 +17,12 @@ interface Options {
   origin: string;
   /** The project's folder, in whose repository publications are committed. */
   root: string;
-  /** Whether they are pushed as well. */
+  /** True when they are pushed as well. */
   pushes: boolean;
   report(error: unknown): void;
 }
 
-/** What became of a wish to publish. */
+/** The outcome of a wish to publish. */
 export type PublishOutcome =
   | { kind: 'published'; publication: Publication }
   | { kind: 'faults'; faults: ContentFault[] }
@@ -31,10 +31,10 @@ export type PublishOutcome =
   /** There is no draft among them. */
   | { kind: 'nothing' };
 
-/** How often it is looked whether another process has published. */
+/** So often each process looks whether another one has published. */
 const lookEveryMs = 500;
 
-/** How long before its moment the site is rendered that is live from then on. */
+/** So long before a moment the site is rendered that is live from then on. */
 const leadMs = 10_000;
 
 /** After a failure it is tried again this much later. */
@@ -181,7 +181,7 @@ export class Publishing {
         by: website,
         changes,
       };
-      // Of several processes the first one notes it.
+      // The first one of several processes notes it.
       const isNoted = await db.transaction().execute((transaction) => log.add(transaction, publication));
       if (isNoted) this.#number = number;
     });

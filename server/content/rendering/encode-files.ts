@@ -33,12 +33,12 @@ const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment
 
 /** A file as the server holds it in memory. */
 export interface EncodedFile {
-  /** Of the body. */
+  /** The hash of the body. */
   hash: string;
   /** Those that only this file has. */
   headers: Record<string, string>;
   body: Buffer;
-  /** In each encoding that makes it smaller. */
+  /** The body in each encoding that makes it smaller. */
   encoded: [Encoding, Buffer][];
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** In the folder of the built server: the script of a page that has islands, for all that pages may need of it. */
+/** The file of the built server that has the script of pages with islands, for all that pages may need of it. */
 export const inPageFile = 'in-page-scripts.json';
 
-/** What the script in a page needs beside the usual. */
+/** The needs of a page beside the usual. */
 export interface PageNeeds {
-  /** What beside a touch wakes islands of the page. */
+  /** The event that wakes islands of the page, beside a touch. */
   wakesOn: 'touch' | 'load' | 'query' | 'seen';
   holdsLinks: boolean;
   enablesButtons: boolean;
@@ -17,7 +17,7 @@ export type InPageScripts = Record<string, string>;
 /** Stands in such a script for the address of what wakes islands. */
 export const islandsPlaceholder = '/_astro/islands.js';
 
-/** What Astro writes into a page that has islands: the element itself, and the way of waking. */
+/** Astro's scripts in a page that has islands: the element itself, and the way of waking. */
 const runtime =
   /<script>(?:(?!<\/script>).)*?(?:customElements\.define\("astro-island"|astro:touch)(?:(?!<\/script>).)*<\/script>/gs;
 

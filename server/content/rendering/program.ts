@@ -8,9 +8,9 @@ import { loadHandler } from '../../http/built-handler.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 import { type InPageScripts, inPageFile } from './islands.ts';
 
-/** What renders the pages: the folder `dist` as it was built. */
+/** The program that renders the pages: the folder `dist` as it was built. */
 export interface Program {
-  /** What a page is rendered to; null when there is none at the address. Throws what rendering throws. */
+  /** Renders a page; null when there is none at the address. Throws what rendering throws. */
   render(content: Content, address: string): Promise<Rendering | null>;
   pagesOnDemand: PagesOnDemand;
   inPageScripts: InPageScripts;

@@ -53,7 +53,7 @@ export interface RecordSummary {
   changed: { by: string; at: string } | null;
   /** How many faults its draft has. */
   faults: number;
-  /** Of its draft; 0 when there is none. */
+  /** The version of its draft; 0 when there is none. */
   version: number;
 }
 
@@ -73,7 +73,7 @@ export interface CollectionSummary {
 
 export interface Overview {
   collections: CollectionSummary[];
-  /** How many records are not published yet. */
+  /** The number of records that are not published yet. */
   pending: number;
   /** Records whose files have become others since they were published here: visitors see what was published. */
   replaced: (RecordKey & { title: string })[];
@@ -167,7 +167,7 @@ export interface SavedRecord {
 }
 
 export interface StoredPicture {
-  /** From `content/`: `images/blog/ward.webp`. */
+  /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;
   width: number;
   height: number;
@@ -188,7 +188,7 @@ export type DraftKey = z.infer<typeof draftKeySchema>;
 /** The drafts that are to go live. */
 export const publicationRequestSchema = z.strictObject({ records: z.array(draftKeySchema).min(1).max(1000) });
 
-/** What is live since a press on Publish. */
+/** The records that are live since a press on Publish. */
 export interface Publication {
   number: number;
   at: string;

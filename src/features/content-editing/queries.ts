@@ -137,7 +137,7 @@ export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onEr
     },
     async onError(error) {
       onError(error);
-      // What can be published is told with the failure: the answer may have been lost, and not the publication.
+      // The list is loaded again with a failure: the answer may have been lost, and not the publication.
       await Promise.all(
         [contentKeys.publishable, contentKeys.faults].map((queryKey) => client.refetchQueries({ queryKey })),
       );

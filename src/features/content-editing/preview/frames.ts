@@ -110,7 +110,7 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
   };
 }
 
-/** As the page's own switch does it (`src/layout/theme-switch.ts`), without keeping it. */
+/** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without keeping it. */
 function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
   documentElement.dataset.theme = theme;
 }

@@ -13,7 +13,7 @@ interface PreviewBarProps {
   onPublish: () => void;
 }
 
-/** What is previewed, and how. */
+/** The bar that says what is previewed, and how. */
 export function PreviewBar({ path, settings, onPath, onSettings, onPublish }: PreviewBarProps) {
   const { data } = useOverview();
   const isPublished = data?.pending === 0;

@@ -13,12 +13,12 @@ import './preview.css';
 interface RecordPreviewProps {
   previewing: RecordPreviewing;
   record: RecordKey;
-  /** As they stand in the form. */
+  /** The fields and the text as they stand in the form. */
   data: unknown;
   text: string | null;
   /** The page on which the record is seen. */
   shownOn: string;
-  /** Which of its faults are listed. */
+  /** Returns those of its faults that are listed. */
   isListed: (fault: ContentFault) => boolean;
 }
 

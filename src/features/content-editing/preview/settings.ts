@@ -13,9 +13,9 @@ export type PreviewTheme = keyof typeof previewThemes;
 export interface PreviewSettings {
   width: PreviewWidth;
   theme: PreviewTheme;
-  /** Whether the drafts of other editors are in it. */
+  /** True when the drafts of other editors are in it. */
   others: boolean;
-  /** Whether it stands beside the form, where there is room. */
+  /** True when it stands beside the form, where there is room. */
   isBeside: boolean;
 }
 

@@ -5,7 +5,7 @@ import { usePreviewSettings } from './settings.ts';
 /** The room that form and preview take side by side: as in preview.css. */
 const besideQuery = '(width >= 68.75rem)';
 
-/** Where the preview of a record is, and how its page is shown. */
+/** Holds where the preview of a record is, and how its page is shown. */
 export function useRecordPreview() {
   const [settings, change] = usePreviewSettings();
   const hasRoom = useMediaQuery(besideQuery) ?? false;

@@ -36,7 +36,7 @@ export function whenSeen({ change, visibility }: PendingChange): string | null {
   return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
 }
 
-/** Whether visitors see the record itself since its publication. */
+/** True when visitors see the record itself since its publication. */
 export function isSeen({ change, visibility }: PendingChange, at: string): boolean {
   if (change === 'deleted' || visibility.kind === 'draft') return false;
   return visibility.kind === 'public' || Date.parse(visibility.publishOn) <= Date.parse(at);

@@ -9,7 +9,7 @@ interface FaultsProps {
   onLeave: () => void;
 }
 
-/** What has to be corrected before the content can be published, by record, each with a link to its field. */
+/** Lists what has to be corrected before the content can be published, by record, each with a link to its field. */
 export function PublicationFaults({ faults, onLeave }: FaultsProps) {
   return (
     <div className="grid gap-6">

@@ -25,7 +25,7 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
   const pending = Math.max(data?.pending ?? 0, record?.isChanged ? 1 : 0);
-  // What was typed last is saved first.
+  // The last change is saved first.
   const isSaved = record?.isSaved ?? true;
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -14,7 +14,7 @@ interface PublishedNoteProps {
 /** Says what visitors see since the publication, and leads there. */
 export function PublishedNote({ titleId, publication: { at }, changes, onClose }: PublishedNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is no longer there.
+  // The pressed control is no longer there.
   useEffect(() => heading.current?.focus(), []);
   const isLive = changes.some((change) => change.change === 'deleted' || isSeen(change, at));
   const { page } = changes.find((change) => change.page && isSeen(change, at)) ?? {};

@@ -129,7 +129,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
             data={edited.data}
             text={edited.text}
             shownOn={record.shownOn}
-            // What is not there yet of a record that was begun stands above the form.
+            // Fields that a record which was begun still lacks are named above the form.
             isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
           />
         )}

@@ -4,7 +4,7 @@ import { idOf, pathOf, valueAt } from '../form/paths.ts';
 import { faultsByField } from './faults-by-field.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Whether a fault says that there is nothing yet. */
+/** True for a fault that says that there is nothing yet. */
 export const isMissing = ({ text }: ContentFault) => text === 'is missing';
 
 /** Whether something stands by now where a fault says that nothing does: the next save takes it away. */
