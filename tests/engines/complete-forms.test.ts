@@ -68,20 +68,23 @@ test.for<[path: string, names: Field[]]>([
   expect(await valuesOf(page, form, names)).toEqual(names.map((name) => typed[name]));
 });
 
-// Firefox keeps no page that is left while it is driven. A visitor's does.
-test.skipIf(process.env.ENGINE === 'firefox')(
-  'the dialog that asks before a download keeps what was typed after its link and Back',
-  async ({ page }) => {
-    const form = '[role="dialog"] form';
-    await page.open('/whitepapers');
+test('the dialog that asks before a download keeps what was typed after its link and Back', async ({ page }) => {
+  const form = '[role="dialog"] form';
+  const openDialog = async () => {
+    // Asleep, the link leads to the form's page.
+    await page.hover('a[data-needs-email]');
     await page.until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
     await page.press('a[data-needs-email]');
-    await typeInto(page, form, ['name', 'email']);
-    await page.press(`${form} a`);
-    await page.arrive('/privacy-policy');
-    await page.session.back();
-    await page.arrive('/whitepapers');
     await page.see(form);
-    expect(await valuesOf(page, form, ['name', 'email'])).toEqual([typed.name, typed.email]);
-  },
-);
+  };
+  await page.open('/whitepapers');
+  await openDialog();
+  await typeInto(page, form, ['name', 'email']);
+  await page.press(`${form} a`);
+  await page.arrive('/privacy-policy');
+  await page.session.back();
+  await page.arrive('/whitepapers');
+  // WebKit shows the page as it was left. Firefox loads it again while it is driven, as others do under pressure.
+  if (await page.run((form) => !document.querySelector(form), form)) await openDialog();
+  expect(await valuesOf(page, form, ['name', 'email'])).toEqual([typed.name, typed.email]);
+});

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type InputEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { FileRequestWords } from '../../content/interface/forms.ts';
 import { fill } from '../../language/fill.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,17 +12,41 @@ interface DownloadDialogsProps extends Pick<FileRequestFormProps, 'fields' | 'co
   children?: ReactNode;
 }
 
-/** Opens the forms that ask for an email address before a download in a dialog. Without it their links lead to pages. */
+interface Request {
+  action: string;
+  title: string;
+  /** Typed into an earlier dialog. */
+  values: { name: string; email: string };
+}
+
+/**
+ * Opens the forms that ask for an email address before a download in a dialog. Without it their links lead to pages.
+ *
+ * Browsers restore only fields that the page was served with when a visitor comes back to it. Hidden ones repeat what is
+ * typed into a dialog, and the next dialog begins with it.
+ */
 export function DownloadDialogs({ words, fields, common, children }: DownloadDialogsProps) {
-  const [request, setRequest] = useState<{ action: string; title: string } | null>(null);
+  const [request, setRequest] = useState<Request | null>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
   const titleId = useId();
+
+  function keep({ target }: InputEvent<HTMLElement>) {
+    for (const { current: field } of [name, email]) {
+      if (field && target instanceof HTMLInputElement && target.name === field.name) field.value = target.value;
+    }
+  }
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-needs-email]');
     // In a tab of its own, a link is a link.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setRequest({ action: link.href, title: link.dataset.needsEmail ?? '' });
+    setRequest({
+      action: link.href,
+      title: link.dataset.needsEmail ?? '',
+      values: { name: name.current?.value ?? '', email: email.current?.value ?? '' },
+    });
   }
 
   const { title, introduction, close, ...formWords } = words;
@@ -31,6 +55,10 @@ export function DownloadDialogs({ words, fields, common, children }: DownloadDia
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which the keyboard clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links */}
       <div onClick={open}>{children}</div>
+      <div hidden>
+        <input name="name" ref={name} />
+        <input name="email" ref={email} />
+      </div>
       {request && (
         <Modal labelledBy={titleId} className="modal-panel max-w-lg" onClose={() => setRequest(null)}>
           <div className="flex items-start justify-between gap-4">
@@ -45,9 +73,10 @@ export function DownloadDialogs({ words, fields, common, children }: DownloadDia
               onClick={() => setRequest(null)}
             />
           </div>
-          <div className="mt-3">
+          <div className="mt-3" onInput={keep}>
             <FileRequestForm
               action={request.action}
+              values={request.values}
               introduction={introduction}
               words={formWords}
               fields={fields}
