@@ -102,6 +102,29 @@ test('the heading and the counts say that a search is on, from an address as wel
   await expect(filter(page, 'All (24)')).toBeVisible();
 });
 
+test('on a narrow phone nothing is wider than the screen while the filters wake', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/domains');
+  const widest = await page.evaluateHandle(() => {
+    const seen = { px: 0 };
+    const look = () => {
+      seen.px = Math.max(seen.px, document.documentElement.scrollWidth);
+    };
+    const eachFrame = () => {
+      look();
+      requestAnimationFrame(eachFrame);
+    };
+    eachFrame();
+    new MutationObserver(look).observe(document.body, { childList: true, attributes: true, subtree: true });
+    return seen;
+  });
+  await filter(page, 'IoT Intelligence').click();
+  await expect(cards(page)).toHaveCount(2);
+  await filter(page, 'All').click();
+  await expect(cards(page)).toHaveCount(24);
+  expect(await widest.evaluate(({ px }) => px)).toBeLessThanOrEqual(320);
+});
+
 test('a card shows at most three features and four technologies, and counts the rest', { tag: '@release' }, async ({
   page,
 }) => {

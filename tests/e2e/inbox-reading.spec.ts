@@ -238,6 +238,24 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('a long subject has at most 200 px of the list, and is cut short', async ({ page, freshServer }) => {
+  await store(freshServer, people(1, { subject: 'A subject that goes on '.repeat(8) }));
+  await openInbox(page, freshServer);
+  const column = await page.getByRole('columnheader', { name: 'Subject' }).evaluate((head) => {
+    const index = [...(head.parentElement?.children ?? [])].indexOf(head);
+    const cell = document.querySelector('.submission')?.children[index];
+    const parts = [cell, ...(cell?.querySelectorAll('*') ?? [])].filter((part) => part instanceof HTMLElement);
+    return {
+      width: head.getBoundingClientRect().width,
+      isCut: parts.some(
+        (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === 'ellipsis',
+      ),
+    };
+  });
+  expect(column.width).toBeLessThanOrEqual(200);
+  expect(column.isCut).toBe(true);
+});
+
 test('a press anywhere in a row opens it, but for its controls and the end of choosing text', async ({
   page,
   freshServer,
