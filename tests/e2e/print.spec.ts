@@ -62,9 +62,10 @@ test('nothing that must stay whole on paper stands in a grid, where Firefox woul
   }
 });
 
-test('the chart of an estimate is printed, and stands in no grid', async ({ page }) => {
+test('the chart of an estimate is printed, and stands in no grid nor container', async ({ page }) => {
   await estimate(page);
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('figure.chart')).toHaveCSS('container-type', 'normal');
   await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
   expect(await wholeInGrids(page)).toEqual([]);
 });
