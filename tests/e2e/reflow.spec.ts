@@ -55,6 +55,12 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await page.evaluate(settled);
     expect.soft(await beyondTheEdge(page), path).toEqual([]);
+    const tooNarrow = await page
+      .locator('main :is(label, dd), footer nav li')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1).map((one) => one.textContent),
+      );
+    expect.soft(tooNarrow, path).toEqual([]);
     const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
     expect.soft((menu?.x ?? 0) + (menu?.width ?? 999), path).toBeLessThanOrEqual(390);
   }
@@ -80,6 +86,29 @@ test('on a phone with letters twice as large the parts of a category stay in its
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a long address of the company stays beside its phone', async ({ page }) => {
+  await page.goto('/contact');
+  const email = page.locator('main a[href^="mailto:"]');
+  await email.evaluate((link) => {
+    link.textContent = 'consultationsineurope@edgewrightconsulting.example';
+  });
+  for (const width of [1280, 1024, 640, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [text, phone] = await Promise.all(
+      [email, page.locator('main a[href^="tel:"]')].map((link) =>
+        link.evaluate((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return words.getBoundingClientRect().toJSON() as DOMRect;
+        }),
+      ),
+    );
+    const isApart = text && phone && (text.right <= phone.left || text.bottom <= phone.top);
+    expect.soft(isApart, `${width} px`).toBe(true);
+    expect.soft(await beyondTheEdge(page), `${width} px`).toEqual([]);
+  }
 });
 
 test('the admin area is not wider than the screen', { tag: '@release' }, async ({ page }) => {

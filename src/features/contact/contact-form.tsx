@@ -90,8 +90,10 @@ export function ContactForm({
       <form ref={form} method="post" action="/contact" onBlur={check} {...handlers} className="grid grid-cols-2 gap-5">
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
-        <TextField {...field('company')} />
-        <TextField {...field('phone')} />
+        <div className="col-span-2 flex flex-wrap gap-5">
+          <TextField className="grow basis-32" {...field('company')} />
+          <TextField className="grow basis-32" {...field('phone')} />
+        </div>
         <TextField className="col-span-2" {...field('subject')} />
         <TextArea rows={4} className="col-span-2" {...field('message')} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}

@@ -60,9 +60,12 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   </li>
                 ))}
               </ul>
-              <p className="mt-auto flex w-full items-center justify-between gap-4">
+              <p className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4">
                 {card.link && (
-                  <a href={card.link.href} className="py-2.5 text-small underline underline-offset-4 hover:text-accent">
+                  <a
+                    href={card.link.href}
+                    className="grow basis-32 py-2.5 text-small underline underline-offset-4 hover:text-accent"
+                  >
                     {card.link.name}
                   </a>
                 )}

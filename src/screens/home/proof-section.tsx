@@ -25,7 +25,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           <h2 id="proof-title" className="mt-4 text-h2" data-travel={travelName(words.study, 'title')}>
             {study.title}
           </h2>
-          <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6">
+          <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
               <Figure key={label} value={value} label={label} isNarrow />
             ))}

@@ -17,10 +17,10 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
       <dl className="grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]">
-        <div className={line}>
+        <div className={`${line} sm:min-w-53`}>
           <dt className="label text-faint">{words.email}</dt>
           <dd className="min-w-0">
-            <a href={`mailto:${company.email}`} className={`${linkClass} max-sm:wrap-anywhere`}>
+            <a href={`mailto:${company.email}`} className={`${linkClass} wrap-anywhere`}>
               {company.email}
             </a>
           </dd>
