@@ -3,6 +3,8 @@ import { unknownLetters } from '../../server/database/letters.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { createDatabase, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
+import { startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
 
 let databases: TestDatabase[];
 let opened: Database[];
@@ -24,6 +26,15 @@ afterAll(async () => {
 test('A database that knows no letters but a to z is named, with what to do, and no other is', async () => {
   const warnings = await Promise.all(opened.map(unknownLetters));
   expect(warnings).toEqual([null, null, expect.stringContaining(`lc_ctype 'C.UTF-8'`)]);
+});
+
+test('The start says it', async () => {
+  const server = await startServerProcess(databases[2]?.url ?? '', { LOG_LEVEL: 'warn' });
+  try {
+    await until('it is said', () => server.output().includes(`lc_ctype 'C.UTF-8'`));
+  } finally {
+    await server.end('SIGTERM');
+  }
 });
 
 test('The search misses letters of others there, which is why', async () => {
