@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,11 @@ export async function contentFiles(
   };
   const [pictures, files] = await Promise.all([
     Promise.all([...checked.pictures.keys()].map(read)),
-    downloadsIn(checked.files, place),
+    // An upload that nothing names is nowhere.
+    downloadsIn(
+      checked.files.filter((path) => existsSync(place(path))),
+      place,
+    ),
   ]);
   return {
     folder,
