@@ -39,8 +39,9 @@ const mostInOnePiece = 64 * 1024;
 const asksForAll = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !Object.keys(headers).some((name) => name === 'range' || name.startsWith('if-'));
 
-/** Of a file that visitors download: it is stored, under the name that it has in `content/files/`. */
-function asFile(path: string): Record<string, string> {
+/** Has browsers store a file that visitors download, under its name in `content/files/`; nothing for a picture. */
+export function downloadHeaders(path: string): Record<string, string> {
+  if (extname(path) in pictureTypes) return {};
   const name = basename(path).replace(/\.[\w-]+(?=\.\w+$)/, '');
   return { 'content-disposition': `attachment; filename="${name}"` };
 }
@@ -54,7 +55,7 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
       const headersOf = (path: string) => ({
         'cache-control': cacheControl,
         ...headers,
-        ...(!(extname(path) in pictureTypes) && asFile(path)),
+        ...downloadHeaders(path),
       });
       pictures.register(fastifyStatic, {
         root: site.client,

@@ -1,13 +1,11 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
 import {
   contentSecurityPolicy,
   injectedStyles,
   reportingHeaders,
   sourceHash,
 } from '../../http/content-security-policy.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+import { attribute, type Element, elementsOf, textOf } from './elements.ts';
 
 /**
  * The headers that belong to one built page: the policy with the hashes of its inline scripts and styles and with the
@@ -33,20 +31,6 @@ export function pageHeaders(html: string, name: string, origin: string): Record<
   const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);
   if (link.length > 0) headers.link = link.join(', ');
   return headers;
-}
-
-function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsOf(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-function textOf(element: Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
 /** False for what is fetched, and for data, which no policy asks about. */
