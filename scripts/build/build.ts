@@ -1,14 +1,39 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
+import { exitWith, step, UsageError } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
 import { buildSite } from './build-site.ts';
 import { whenChanged } from './stamps.ts';
+import { exportSite, refuseFilled } from './static/export-site.ts';
 
-/** `npm run build`: builds and publishes what is out of date. */
-if (await buildSite()) {
-  const sources = await fingerprint(root, ['server', 'src', 'package-lock.json']);
-  await whenChanged(join(root, 'node_modules/.cache/server'), sources, async () => {
-    // Compiles it into Node's cache, without which the next start would take 20 MB and half a second more.
-    await import('../../server/start.ts');
-  });
+/**
+ * `npm run build`: builds and publishes what is out of date. `npm run build -- --static FOLDER` also writes the site as plain
+ * files, for hosts without a server.
+ */
+async function build(): Promise<void> {
+  const given = parseArgs({ options: { static: { type: 'string' } } }).values.static;
+  const folder = given === undefined ? undefined : resolve(given);
+  const { siteUrl, formsUrl } = readEnvironment(process.env);
+  if (folder && !siteUrl)
+    throw new UsageError('Set SITE_URL to the origin at which visitors will see the static site.');
+  if (folder) await refuseFilled(folder);
+
+  if (await buildSite()) {
+    const sources = await fingerprint(root, ['server', 'src', 'package-lock.json']);
+    await whenChanged(join(root, 'node_modules/.cache/server'), sources, async () => {
+      // Compiles it into Node's cache, without which the next start would take 20 MB and half a second more.
+      await import('../../server/start.ts');
+    });
+  }
+  if (!folder || !siteUrl) return;
+  const needy = await step(`Writing plain files to ${folder}`, () =>
+    exportSite(join(root, 'dist'), folder, siteUrl, formsUrl),
+  );
+  if (formsUrl || needy.length === 0) return;
+  const list = needy.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');
+  process.stdout.write(`\nThese pages have forms or links that need a server. FORMS_URL leads them to one:\n${list}\n`);
 }
+
+await build().catch((error) => exitWith(error, 'npm run build -- --static FOLDER'));

@@ -37,7 +37,7 @@ export const kinds = {
   /** Vitest, beside a PostgreSQL server that the run starts. */
   database: ['server/inbox/insert.test.ts', 'tests/api/**/*.test.ts'],
   /** Vitest, likewise: kills, faults, hostile input and whole packages, which must hold before a release. */
-  release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/package.test.ts'],
+  release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/{package,static}.test.ts'],
   /** Playwright. */
   browser: [`tests/e2e/!(${releaseSpecs.join('|')}).spec.ts`, 'tests/accessibility/**/*.spec.ts'],
   /** Playwright, before a release. */

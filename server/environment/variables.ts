@@ -33,6 +33,12 @@ export const variables = {
     webAddress.transform((value) => new URL(value).origin),
     "the origin that visitors see, for links, cookies and the check of where a post came from; `http://HOST:PORT` when it is not set. Set it whenever that is not this machine's own address",
   ),
+  formsUrl: variable(
+    'FORMS_URL',
+    null,
+    webAddress.transform((value) => new URL(value).origin),
+    'of a [static export](docs/deploying.md#without-a-server) alone: the origin of a server of this site, to which forms and pages on demand lead',
+  ),
   databaseUrl: variable(
     'DATABASE_URL',
     'file:./data/site.db',

@@ -1,0 +1,96 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { filesIn } from '../../../server/file-system/folders.ts';
+import { timedPage, urlOf } from '../../../server/http/built-files.ts';
+import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
+import { readNotes } from '../../../server/http/read-published-files.ts';
+import { UsageError } from '../../run/console.ts';
+import { headersFile, isDownload, withPolicy } from './headers-file.ts';
+import { leadToServer } from './lead-to-server.ts';
+
+/**
+ * Refuses a folder that holds something.
+ *
+ * @throws UsageError
+ */
+export async function refuseFilled(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new UsageError(`The static site cannot be written to ${folder}: ${error.message}`);
+  });
+  if (names.length > 0) throw new UsageError(`${folder} is not empty. Name a folder that is new or empty.`);
+}
+
+/** A page that needs a server, and for which addresses. */
+export interface NeedyPage {
+  url: string;
+  needs: string[];
+}
+
+/**
+ * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md).
+ *
+ * @param built the folder of the built and published site: `dist`
+ * @param folder new or empty
+ * @param origin that visitors see
+ * @param formsOrigin a server of the site, for its forms and pages on demand
+ * @returns the pages that need such a server
+ */
+export async function exportSite(
+  built: string,
+  folder: string,
+  origin: string,
+  formsOrigin: string | undefined,
+): Promise<NeedyPage[]> {
+  await refuseFilled(folder);
+  const notes = await readNotes(join(built, 'published'));
+  const pages = await PagesOnDemand.read(join(built, 'server'));
+  const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !isTimed(name));
+  const rendered = await withoutUnnamed(all, join(built, 'client'));
+  const needy: NeedyPage[] = [];
+  const written: string[] = [];
+  const fresh = `${folder}.${process.pid}`;
+  try {
+    for (const name of rendered) {
+      const place = placeOf(name, rendered);
+      const note = notes[name];
+      const from = join(built, note ? 'published' : 'client', name);
+      await mkdir(dirname(join(fresh, place)), { recursive: true });
+      written.push(place);
+      if (!name.endsWith('.html')) {
+        await copyFile(from, join(fresh, place));
+        continue;
+      }
+      const { html, needs } = leadToServer(await readFile(from, 'utf8'), pages, formsOrigin);
+      if (needs.length > 0) needy.push({ url: urlOf(place), needs });
+      await writeFile(join(fresh, place), withPolicy(html, note?.headers['content-security-policy'] ?? ''));
+    }
+    await writeFile(join(fresh, '_headers'), headersFile(written, origin));
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  return needy;
+}
+
+/** Leaves out files that visitors get once they have filled a form in: nothing names them but the server. */
+async function withoutUnnamed(names: string[], client: string): Promise<string[]> {
+  const naming = names.filter((name) => /\.(html|js|json)$/.test(name));
+  const texts = await Promise.all(naming.map((name) => readFile(join(client, name), 'utf8')));
+  const isNamed = (name: string) => texts.some((text) => text.includes(basename(name)));
+  return names.filter((name) => !isDownload(name) || isNamed(name));
+}
+
+/** Tells whether a page replaces another at a moment, which plain files cannot do. */
+function isTimed(name: string): boolean {
+  return timedPage(urlOf(name)) !== undefined;
+}
+
+/** The screen of an entry without a page is the only file in its folder; plain files have it at the address of the entry. */
+function placeOf(name: string, names: string[]): string {
+  const entry = name.replace(/\/404\.html$/, '');
+  const page = `${entry}.html`;
+  const isAlone = names.filter((other) => other === page || other.startsWith(`${entry}/`)).length === 1;
+  return entry !== name && isAlone ? page : name;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
+import { parseHeadersFile } from '../../../tests/servers/plain-files.ts';
+import { headersFile, withPolicy } from './headers-file.ts';
+
+const origin = 'https://www.example.org';
+
+test('a page carries its policy behind its encoding, but for what a page cannot carry', () => {
+  const policy = contentSecurityPolicy(['sha256-abc'], [], origin, ['https://player.example']);
+  const page = withPolicy('<head><meta charset="utf-8"><title>A</title>', policy);
+  const [, carried = ''] =
+    /^<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]+)"><title>/.exec(page) ??
+    [];
+  expect(carried).toContain("script-src 'self' 'sha256-abc'");
+  expect(carried).toContain('frame-src https://player.example');
+  expect(carried).not.toMatch(/frame-ancestors|report-/);
+});
+
+const names = ['index.html', '_astro/a.B1.js', '_astro/paper.Xy_1.pdf', '_astro/a.C1.webp', 'cards/about.jpg']
+  .concat(['pagefind/pagefind.js', 'pagefind/pagefind.en_1.pf_meta', 'pagefind/index/en_1.pf_index'])
+  .concat('search-worker.js');
+const rules = Object.fromEntries(
+  parseHeadersFile(headersFile(names, origin)).map(({ path, headers }) => [path, Object.fromEntries(headers)]),
+);
+
+test('what has a hash in its name never changes, and a file for visitors has its own name', () => {
+  expect(Object.keys(rules)).toEqual(
+    ['/*', '/search-worker.js', '/_astro/*', '/pagefind/pagefind.en_1.pf_meta', '/pagefind/index/*'].concat(
+      '/_astro/paper.Xy_1.pdf',
+    ),
+  );
+  expect(rules['/_astro/*']).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(rules['/_astro/paper.Xy_1.pdf']).toEqual({ 'content-disposition': 'attachment; filename="paper.pdf"' });
+});
+
+test('no file gets a header from two rules, but policies', () => {
+  expect(rules['/*']).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  expect(rules['/search-worker.js']?.['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  const others = Object.entries(rules).flatMap(([path, headers]) => (path === '/*' ? [] : Object.keys(headers)));
+  for (const name of others) if (name !== 'content-security-policy') expect(rules['/*']).not.toHaveProperty(name);
+});

@@ -1,0 +1,67 @@
+import { dirname } from 'node:path';
+import { searchWorkerPolicy } from '../../../server/http/content-security-policy.ts';
+import { isPublished } from '../../../server/http/content-types.ts';
+import { immutable, securityHeaders } from '../../../server/http/headers.ts';
+import { isHashed } from '../../../server/http/read-published-files.ts';
+import { downloadHeaders } from '../../../server/routes/pictures.ts';
+
+/** Directives that a page cannot carry itself (Content Security Policy 3, 4.3), and reports, which only the server takes. */
+const forHeadersAlone = /^(frame-ancestors|report-uri|report-to) /;
+
+/** The policy of a page follows its encoding, which has to be among the first 1,024 bytes. */
+const encoding = '<meta charset="utf-8">';
+
+/** Puts the policy of a page into it, so that it holds on hosts that send no headers too, however many pages there are. */
+export function withPolicy(html: string, policy: string): string {
+  if (!html.includes(encoding)) throw new Error('A page does not name its encoding.');
+  return html.replace(
+    encoding,
+    `${encoding}<meta http-equiv="content-security-policy" content="${withoutReports(policy)}">`,
+  );
+}
+
+function withoutReports(policy: string): string {
+  return policy
+    .split('; ')
+    .filter((directive) => !forHeadersAlone.test(directive))
+    .join('; ');
+}
+
+/**
+ * Writes the headers of a site for hosts that read them from `_headers`. Such hosts join the values of a header that
+ * several rules set, so that no two rules for one file set the same, but policies, of which each holds.
+ *
+ * @param names of all files
+ * @param origin that visitors see
+ */
+export function headersFile(names: readonly string[], origin: string): string {
+  const {
+    // The cards are shown by other sites, and nothing of a site without a server is private.
+    'cross-origin-resource-policy': _shared,
+    ...all
+  } = securityHeaders(origin);
+  const rules: Record<string, Record<string, string>> = {
+    '/*': { ...all, 'content-security-policy': "frame-ancestors 'none'" },
+    '/search-worker.js': { 'content-security-policy': withoutReports(searchWorkerPolicy) },
+  };
+  for (const name of names.filter(isHashed)) rules[hashedRule(name, names)] = { 'cache-control': immutable };
+  for (const name of names.filter(isDownload)) rules[`/${name}`] = downloadHeaders(name);
+  return Object.entries(rules)
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Tells whether browsers store a file when they are led to it. */
+export function isDownload(name: string): boolean {
+  return name.startsWith('_astro/') && !isPublished(name) && Object.keys(downloadHeaders(name)).length > 0;
+}
+
+/** The rule for a file with a hash in its name: that of its folder, where all others have one as well. */
+function hashedRule(name: string, names: readonly string[]): string {
+  if (name.startsWith('_astro/')) return '/_astro/*';
+  const folder = `${dirname(name)}/`;
+  return names.every((other) => !other.startsWith(folder) || isHashed(other)) ? `/${folder}*` : `/${name}`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
+import { leadToServer } from './lead-to-server.ts';
+
+const pages = new PagesOnDemand(['^/contact$', '^/estimate$', '^/papers/([^/]+?)/download$']);
+const origin = 'https://forms.example.org';
+const led = (html: string) => leadToServer(html, pages, origin).html;
+
+test('a form that is posted becomes a link with the look and the place of its button, and its island nothing that wakes', () => {
+  const form =
+    '<form class="grid" action="/contact" method="post"><input name="a"><div class="wide"><button type="submit" ' +
+    'class="submit-button bold [a&amp;]:x"><span>Send &amp; go</span></button></div></form>';
+  expect(led(`<p>1</p><astro-island props="{}"><h2>2</h2>${form}<p>3</p></astro-island><p>4</p>`)).toBe(
+    '<p>1</p><h2>2</h2><div class="grid"><div class="wide"><a class="bold [a&amp;]:x" ' +
+      `href="${origin}/contact">Send &amp; go</a></div></div><p>3</p><p>4</p>`,
+  );
+});
+
+test('a form that works with script stays, and is a link without it', () => {
+  const html =
+    '<astro-island><form action="/estimate#result" method="post"><noscript><button type="submit">Go</button></noscript>' +
+    '<button type="submit">Go</button></form></astro-island>';
+  expect(led(html)).toBe(
+    html.replace('<button type="submit">Go</button>', `<a class="" href="${origin}/estimate">Go</a>`),
+  );
+});
+
+test.each([
+  ['<a href="/contact?subject=A&amp;context=B">', `<a href="${origin}/contact?subject=A&amp;context=B">`],
+  ['<a href="/contact/sent">', '<a href="/contact/sent">'],
+  ['<a href="/#contact">', '<a href="/#contact">'],
+  ['<a href="/papers/1/download" data-needs-email="One">', `<a href="${origin}/papers/1/download">`],
+  [
+    '<i props="{&quot;href&quot;:[0,&quot;/contact?a=b&quot;]}">',
+    `<i props="{&quot;href&quot;:[0,&quot;${origin}/contact?a=b&quot;]}">`,
+  ],
+  ['<i props="{&quot;hasReport&quot;:[0,true]}">', '<i props="{&quot;hasReport&quot;:[0,false]}">'],
+])('links lead to the server where only it has the page: %s', (html, expected) => {
+  expect(led(html)).toBe(expected);
+});
+
+test('without a server a page stays as it is, and says what it needs', () => {
+  const html = '<form action="/estimate" method="post"><button type="submit">Go</button></form><a href="/contact"></a>';
+  expect(leadToServer(html, pages, undefined)).toEqual({ html, needs: ['/contact', '/estimate'] });
+  expect(leadToServer('<a href="/about"></a>', pages, origin).needs).toEqual([]);
+});

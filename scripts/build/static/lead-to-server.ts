@@ -1,0 +1,102 @@
+import { parse } from 'parse5';
+import { attribute, type Element, elementsOf, textOf } from '../../../server/content/rendering/elements.ts';
+import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
+
+/** Replaces what stands between two places of a text. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Addresses in links and in the properties of islands, up to their query. */
+const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
+
+/** The property by which the calculator offers a report, which the server makes. */
+const offersReport = '&quot;hasReport&quot;:[0,true]';
+
+/**
+ * Leads the forms and links of a page to a server of the site. A form that is posted becomes a link to its own page there,
+ * because that server takes no posts from other origins; one that works with script alone becomes a link without it.
+ *
+ * @param pages that only the server has
+ * @param origin of that server; without it the page stays as it is
+ * @returns the page, and the addresses that it needs of a server
+ */
+export function leadToServer(
+  html: string,
+  pages: PagesOnDemand,
+  origin: string | undefined,
+): { html: string; needs: string[] } {
+  const needs = new Set<string>();
+  const edits: Edit[] = [];
+  const islands = new Set<Element>();
+  const elements = [...elementsOf(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }))];
+  for (const form of elements.filter(({ tagName }) => tagName === 'form')) {
+    const [path = ''] = (attribute(form, 'action') ?? '').split(/[?#]/);
+    if (!pages.has(path)) continue;
+    needs.add(path);
+    const inside = [...elementsOf(form)];
+    const withoutScript = inside.find(({ tagName }) => tagName === 'noscript');
+    const button = [...elementsOf(withoutScript ?? form)].find((one) => attribute(one, 'type') === 'submit');
+    if (!button) throw new Error(`The form that is posted to ${path} has no button to send it.`);
+    const link = linkLike(button, `${origin}${path}`);
+    edits.push(withoutScript ? replacing(button, link) : replacing(form, placedLike(button, form, link)));
+    const island = withoutScript ? undefined : islandAround(form);
+    if (island) islands.add(island);
+  }
+  // An island that woke up would bring its form back.
+  for (const { sourceCodeLocation: place } of islands) {
+    for (const tag of [place?.startTag, place?.endTag]) {
+      if (tag) edits.push({ from: tag.startOffset, to: tag.endOffset, text: '' });
+    }
+  }
+  if (html.includes(offersReport)) needs.add('/roi-calculator/report');
+  const led = edited(html, edits)
+    .replaceAll(offersReport, offersReport.replace('true', 'false'))
+    // The dialog of a download holds a form as well; its link leads to the page.
+    .replaceAll(/ data-needs-email="[^"]*"/g, '')
+    .replaceAll(addresses, (found, before: string, path: string) => {
+      if (!pages.has(path)) return found;
+      needs.add(path);
+      return `${before}${origin}${path}`;
+    });
+  return { html: origin ? led : html, needs: [...needs].sort() };
+}
+
+function islandAround(form: Element): Element | undefined {
+  for (let node = form.parentNode; node && 'tagName' in node; node = node.parentNode) {
+    if (node.tagName === 'astro-island') return node;
+  }
+  return undefined;
+}
+
+/** A link with the look and the name of a button. */
+function linkLike(button: Element, href: string): string {
+  const name = [...elementsOf(button)].map(textOf).join('').trim();
+  const look = (attribute(button, 'class') ?? '').replace(/\bsubmit-button\s*/, '');
+  return `<a class="${escaped(look)}" href="${href}">${escaped(name)}</a>`;
+}
+
+/** Puts a link where a button stands in its form, for the space around it. */
+function placedLike(button: Element, form: Element, link: string): string {
+  let placed = link;
+  for (let node = button.parentNode; node && 'tagName' in node; node = node.parentNode) {
+    placed = `<div class="${escaped(attribute(node, 'class') ?? '')}">${placed}</div>`;
+    if (node === form) break;
+  }
+  return placed;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function replacing({ sourceCodeLocation: place }: Element, text: string): Edit {
+  return { from: place?.startOffset ?? 0, to: place?.endOffset ?? 0, text };
+}
+
+function edited(text: string, edits: Edit[]): string {
+  const fromTheEnd = [...edits].sort((one, other) => other.from - one.from);
+  return fromTheEnd.reduce((all, { from, to, text: fresh }) => all.slice(0, from) + fresh + all.slice(to), text);
+}

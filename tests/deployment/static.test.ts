@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'parse5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportSite } from '../../scripts/build/static/export-site.ts';
+import { collect, spawnNode } from '../../scripts/run/server-process.ts';
+import { elementsOf } from '../../server/content/rendering/elements.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
+import { urlOf } from '../../server/http/built-files.ts';
+import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
+import { servePlainFiles } from '../servers/plain-files.ts';
+import { buildOnce } from '../servers/site.ts';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const forms = 'https://forms.example.org';
+let base: string;
+let folder: string;
+let origin: string;
+let names: string[];
+
+beforeAll(async () => {
+  await buildOnce();
+  base = await mkdtemp(join(tmpdir(), 'static-'));
+  folder = join(base, 'site');
+  origin = (await readFile(join(dist, '.published'), 'utf8')).split(' ')[1] ?? '';
+  await exportSite(dist, folder, origin, forms);
+  names = await filesIn(folder);
+});
+afterAll(async () => {
+  await rm(base, { recursive: true, force: true });
+});
+
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+/** The addresses that a file names, of links and of what it loads. */
+function addressesIn(name: string, text: string): string[] {
+  if (name.endsWith('.html')) {
+    return [...elementsOf(parse(text, { scriptingEnabled: false }))].flatMap(({ attrs }) =>
+      attrs.flatMap(({ name: attribute, value }) => {
+        if (/^(href|src|poster|component-url|renderer-url)$/.test(attribute)) return [value];
+        return attribute.endsWith('srcset') ? value.split(/,\s+/).map((one) => one.split(' ')[0] ?? '') : [];
+      }),
+    );
+  }
+  if (name.endsWith('.css')) return [...text.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url = '']) => url);
+  // Pagefind's own script names a file that it never asks for.
+  if (name.endsWith('.js') && !name.startsWith('pagefind/'))
+    return [...text.matchAll(/["'`]((?:\.|\/_astro)\/[\w./-]+\.js)["'`]/g)].map(([, url = '']) => url);
+  return name === 'sitemap.xml' ? [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url) : [];
+}
+
+test('every link, script, style and picture is there, or on the server for the forms', async () => {
+  const onDemand = await PagesOnDemand.read(join(dist, 'server'));
+  const site = await servePlainFiles(folder);
+  const wanted = new Map<string, string>();
+  for (const name of names) {
+    for (const address of addressesIn(name, await read(name))) {
+      const url = new URL(address, origin + (name.endsWith('.html') ? urlOf(name) : `/${name}`));
+      if (url.origin === forms) expect(onDemand.has(url.pathname), `${name}: ${address}`).toBe(true);
+      if (url.origin === origin) wanted.set(url.pathname, name);
+    }
+  }
+  const missing: string[] = [];
+  for (const [path, name] of wanted) {
+    const answer = await fetch(site.url + path);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) missing.push(`${name}: ${path} ${answer.status}`);
+  }
+  await site.stop();
+  expect(missing).toEqual([]);
+  // Every page of the sitemap, and several files of each.
+  expect(wanted.size).toBeGreaterThan(500);
+});
+
+test('holds the files as they are published, and neither packed ones nor pages of another moment', async () => {
+  expect(names).toEqual(expect.arrayContaining(['404.html', 'index.html', 'about.html', 'robots.txt', '_headers']));
+  expect(names.filter((name) => /\.(br|gz)$|\/from-\d+|^\.files|^500/.test(name))).toEqual([]);
+  expect(await read('sitemap.xml')).toContain(`<loc>${origin}/about</loc>`);
+});
+
+test('each page has its policy before whatever it rules, and no form that is posted works elsewhere', async () => {
+  for (const name of names.filter((one) => one.endsWith('.html'))) {
+    const html = await read(name);
+    expect(html.indexOf('content-security-policy'), name).toBeLessThan(html.search(/<(script|style|link)\b/));
+    const posted = html.match(/<form[^>]* method="post"[^>]*>.*?<\/form>/gs) ?? [];
+    expect(
+      posted.filter((form) => !form.includes('<noscript>')),
+      name,
+    ).toEqual([]);
+  }
+  expect(await read('index.html')).toContain(`href="${forms}/contact"`);
+});
+
+test('a folder that holds something is left alone', async () => {
+  const taken = await mkdtemp(join(base, 'taken-'));
+  await writeFile(join(taken, 'mine.txt'), '');
+  await expect(exportSite(dist, taken, origin, undefined)).rejects.toThrow(`${taken} is not empty.`);
+  expect(await readdir(taken)).toEqual(['mine.txt']);
+});
+
+test('the command wants to know the origin of the site', async () => {
+  const command = spawnNode(['scripts/build/build.ts', '--static', join(base, 'unknown')], { SITE_URL: '' });
+  const output = collect(command);
+  const [code] = await once(command, 'close');
+  expect([code, output()]).toEqual([2, expect.stringContaining('Set SITE_URL')]);
+});
+
+test('without a server for the forms it says which pages need one', async () => {
+  const needy = await exportSite(dist, join(base, 'alone'), origin, undefined);
+  expect(needy).toContainEqual({ url: '/', needs: ['/contact'] });
+  expect(await readFile(join(base, 'alone/index.html'), 'utf8')).toContain('action="/contact"');
+});
