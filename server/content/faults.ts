@@ -9,6 +9,7 @@ import { placedCharts } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { closest } from './closest.ts';
+import { isDeepMarkdown } from './deep-markdown.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
 import { linkedPages, placedPictures } from './linked-pages.ts';
 import { type Fault, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
@@ -99,6 +100,7 @@ export function recordCheck(
     );
     const faults = [
       ...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing)),
+      ...nestingFaults(record),
       ...chartFaults(record),
       ...linkFaults(record, existing),
       ...textPictureFaults(record, existing),
@@ -164,6 +166,12 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): F
     ...inText.map((name) => ({ path: ['text'], name })),
   ];
   return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, [...placeholders.keys()])));
+}
+
+/** Such a text is not rendered. */
+function nestingFaults(record: WrittenRecord): Fault[] {
+  if (!isDeepMarkdown(record.body)) return [];
+  return [faultAt(record, ['text'], 'has more than ten quotes or lists in each other')];
 }
 
 /** The text of a post refers to its charts, of which the schema knows nothing. */

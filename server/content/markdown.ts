@@ -1,5 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Rendered } from '../../src/content/content.ts';
+import { isDeepMarkdown } from './deep-markdown.ts';
 
 type Renderer = Awaited<ReturnType<ReturnType<typeof satteri>['createRenderer']>>;
 
@@ -10,9 +11,9 @@ const rendered = new Map<string, Promise<Rendered>>();
 /** Texts that are kept: more than a site has. */
 const most = 500;
 
-/** Renders the Markdown of a record. A picture in a paragraph of its own keeps its path, for `src/content/post-body.ts`. */
+/** Renders the Markdown of a record, nothing of what is nested too deeply. A picture in a paragraph of its own keeps its path, for `src/content/post-body.ts`. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
-  if (!markdown) return { html: '', headings: [] };
+  if (!markdown || isDeepMarkdown(markdown)) return { html: '', headings: [] };
   const known = rendered.get(markdown);
   if (known) return known;
   if (rendered.size >= most) rendered.clear();

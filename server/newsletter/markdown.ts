@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { escapeHtml } from '../../src/language/escape-html.ts';
+import { isDeepMarkdown } from '../content/deep-markdown.ts';
 
 /**
  * What somebody wrote in Markdown, for a mail: as HTML whose every element carries its own style, because Gmail and Outlook
@@ -8,7 +9,7 @@ import { escapeHtml } from '../../src/language/escape-html.ts';
  * description; links lead to http, https and mail addresses alone.
  */
 export function markdownForMail(markdown: string): { html: string; text: string } {
-  const tree = deepLine.test(markdown) ? null : fromMarkdown(markdown);
+  const tree = isDeepMarkdown(markdown) ? null : fromMarkdown(markdown);
   if (!tree || isDeep(tree)) return asTyped(markdown);
   const blocks = withAddresses(tree);
   return { html: blocks.map(blockHtml).join('\n'), text: blocks.map(blockText).join('\n\n') };
@@ -18,9 +19,6 @@ export function markdownForMail(markdown: string): { html: string; text: string 
 function asTyped(markdown: string): { html: string; text: string } {
   return { html: `<p style="${styles.p};white-space:pre-wrap">${escapeHtml(markdown)}</p>`, text: markdown };
 }
-
-/** A line that begins with more than ten signs of quotes and lists. */
-const deepLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>])){11}/m;
 
 /** Nesting beyond this would overflow the stack. */
 const mostLevels = 50;

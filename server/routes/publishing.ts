@@ -9,6 +9,8 @@ import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
 import { previewPath } from '../content/editing/preview-path.ts';
+import { WorkerLostError } from '../content/editing/worker.ts';
+import { failureText } from '../content/publishing/failure-text.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { takeBack } from '../content/publishing/take-back.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
@@ -50,10 +52,14 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
 type Given = () => Promise<Publishing>;
 
 function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Given): void {
-  guarded.post('/api/content/publications', publish, async ({ session, body }, reply) => {
+  guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const request = publicationRequestSchema.safeParse(body);
     if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
-    const outcome = await (await publishing()).publish(request.data.records, publisherOf(session));
+    const outcome = await (await publishing()).publish(request.data.records, publisherOf(session)).catch((error) => {
+      if (error instanceof WorkerLostError) throw error;
+      log.error(error);
+      return { kind: 'failed', text: failureText(error) } as const;
+    });
     switch (outcome.kind) {
       case 'published':
         await audit(session.email, 'content-published', { publication: outcome.publication.number });
@@ -66,6 +72,8 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
         const detail = 'Somebody has changed this since you looked at it. Look at it again, then publish.';
         return sendProblem(reply, 409, detail, undefined, { changed: outcome.records });
       }
+      case 'failed':
+        return sendProblem(reply, 503, outcome.text);
       case 'nothing':
         return sendProblem(reply, 409, 'There is nothing to publish.');
     }

@@ -35,7 +35,7 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
     files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
     client: folder('client'),
     linked: new Map(),
-    content: () => ({}) as Content,
+    content: () => ({ moment: new Date(), records: { blog: [], whitepapers: [], webinars: [] } }) as unknown as Content,
     pages: await PagesOnDemand.read(folder('server')),
     statuses: words.errors.statuses,
     handlePage(request, response) {

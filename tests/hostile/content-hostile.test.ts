@@ -182,6 +182,28 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     }
   });
 
+  test.each([
+    ['signs of elements', '<'.repeat(400_000)],
+    ['signs of pictures', '!['.repeat(200_000)],
+    ['links', '](/'.repeat(130_000)],
+    ['quotes in each other', '> '.repeat(200_000)],
+    ['emphasis', '*a_ '.repeat(100_000)],
+  ])(
+    'a text of nothing but %s harms nobody, and can be discarded',
+    async (_name, text) => {
+      const path = '/api/content/records/blog/1';
+      const record = await (await call(site, 'GET', path, undefined, editor)).json();
+      const put = await call(site, 'PUT', path, { version: record.version, data: record.data, text }, editor);
+      expect(put.status).toBe(200);
+      for (const end of ['', '/faults', '/records/blog/1', '/records/blog/2', '/search?q=engineers'])
+        expect((await call(site, 'GET', `/api/content${end}`, undefined, editor)).status, end).toBe(200);
+      const { version } = await put.json();
+      const discarded = await call(site, 'DELETE', `/api/content/drafts/blog/1?version=${version}`, undefined, editor);
+      expect(discarded.status).toBe(200);
+    },
+    60_000,
+  );
+
   test('none of it is written into content/', async () => {
     expect(existsSync(new URL('jobs/data-scientist.yaml', content))).toBe(true);
     expect(await readFile(new URL('jobs/data-scientist.yaml', content), 'utf8')).not.toContain('<script');
