@@ -12,7 +12,7 @@ const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m;
 
 /** The routes that the built server has, from the manifest in it. */
 export function builtRoutes(): AstroRoute[] {
-  const files = globSync(fileURLToPath(new URL('../../dist/server/**/*.cjs', import.meta.url)));
+  const files = globSync(fileURLToPath(new URL('../../dist/server/**/*.mjs', import.meta.url)));
   const manifests = files.flatMap((file) => manifest.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
   const { routes } = JSON.parse(manifests[0] ?? '{"routes":[]}') as { routes: { routeData: AstroRoute }[] };
   return routes.map(({ routeData }) => routeData);
