@@ -96,7 +96,12 @@ export async function startFirefox(theme: Theme): Promise<BrowserSession> {
     reports,
     downloads,
     async navigate(url) {
-      await call('browsingContext.navigate', { context, url, wait: 'complete' });
+      const navigate = () => call('browsingContext.navigate', { context, url, wait: 'complete' });
+      // The page before may still be coming: Firefox ends that then, and refuses the first command after it.
+      await navigate().catch((error: Error) => {
+        if (!error.message.includes('interrupted an unfinished navigation')) throw error;
+        return navigate();
+      });
     },
     async back() {
       await call('browsingContext.traverseHistory', { context, delta: -1 });
