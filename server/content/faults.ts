@@ -168,6 +168,9 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): F
   return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, [...placeholders.keys()])));
 }
 
+/** So many unknown names of a kind are told of one text: more help nobody, and each is compared with all that exist. */
+const mostFaults = 20;
+
 /** Such a text is not rendered. */
 function nestingFaults(record: WrittenRecord): Fault[] {
   if (!isDeepMarkdown(record.body)) return [];
@@ -179,13 +182,17 @@ function chartFaults(record: WrittenRecord): Fault[] {
   if (record.collection !== 'blog') return [];
   const { charts = [] } = (record.data ?? {}) as { charts?: { id?: string }[] };
   const ids = Array.isArray(charts) ? charts.map((chart) => String(chart?.id)) : [];
-  const unknown = placedCharts(record.body).filter((id) => !ids.includes(id));
+  const unknown = placedCharts(record.body)
+    .filter((id) => !ids.includes(id))
+    .slice(0, mostFaults);
   return unknown.map((id) => faultAt(record, ['text'], missing('chart', id, ids)));
 }
 
 /** The text of a post or of a legal page links to pages of the site, of which the schema knows nothing either. */
 function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }: Existing): Fault[] {
-  const unknown = linkedPages(record.body).filter((page) => !address.includes(page));
+  const unknown = linkedPages(record.body)
+    .filter((page) => !address.includes(page))
+    .slice(0, mostFaults);
   return unknown.map((page) => {
     const why = whyNotPublic('address', page);
     const words = why ? `names the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
@@ -195,6 +202,8 @@ function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }:
 
 /** The text of a post places pictures. */
 function textPictureFaults(record: WrittenRecord, { pictures }: Existing): Fault[] {
-  const unknown = placedPictures(record.body).filter((path) => !pictures.has(path));
+  const unknown = placedPictures(record.body)
+    .filter((path) => !pictures.has(path))
+    .slice(0, mostFaults);
   return unknown.map((path) => faultAt(record, ['text'], missing('picture', path, [...pictures.keys()])));
 }
