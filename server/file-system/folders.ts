@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Every file below a folder by its path from there, with slashes, in order. */
@@ -16,9 +16,4 @@ export async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Removes a folder with all that is in it, or a file; nothing when there is none. */
-export async function removeFolder(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** The outcome of a wish to publish. */
-export type PublishOutcome =
+type PublishOutcome =
   | { kind: 'published'; publication: Publication }
   | { kind: 'faults'; faults: ContentFault[] }
   /** These drafts have become others since they were looked at. */

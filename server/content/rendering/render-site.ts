@@ -10,7 +10,7 @@ import type { Program } from './program.ts';
 import { indexSite } from './search-index.ts';
 
 /** Everything of a site that follows from its content, by the names of the files: `about.html`, `cards/about.jpg`. */
-export interface RenderedSite {
+interface RenderedSite {
   files: Map<string, Buffer>;
   /** The pictures of the pages and what visitors download, each as a file that is there already. */
   linked: Map<string, string>;
