@@ -1,20 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { readState, type StateKey } from './database/site-state.ts';
+import { type StateKey, stateOrSet } from './database/site-state.ts';
 import type { Tables } from './database/tables.ts';
 
 type Secret = string | Buffer;
 
 /** A secret of the site in base64, kept in its database under this key: made by the process that needs it first. */
-export async function secretOf(db: Kysely<Tables>, key: StateKey): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
-  // Of two processes at once the first one's holds.
-  await db
-    .insertInto('site_state')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return (await readState(db, key)) ?? value;
+export function secretOf(db: Kysely<Tables>, key: StateKey): Promise<string> {
+  return stateOrSet(db, key, randomBytes(32).toString('base64url'));
 }
 
 /** The signature of a text: 43 characters that can stand in an address. */

@@ -168,7 +168,7 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): F
   return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, [...placeholders.keys()])));
 }
 
-/** So many unknown names of a kind are told of one text: more help nobody, and each is compared with all that exist. */
+/** A text is told no more unknown names of a kind: each is compared with all that exist. */
 const mostFaults = 20;
 
 /** Such a text is not rendered. */

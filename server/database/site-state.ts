@@ -34,7 +34,7 @@ export async function readState(db: Kysely<Tables>, key: StateKey): Promise<stri
   return row?.value;
 }
 
-/** Its value; this one from now on, when it has none. */
+/** Returns its value. When it has none, this one is set: of two processes at once the first one's holds. */
 export async function stateOrSet(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
   await db
     .insertInto('site_state')

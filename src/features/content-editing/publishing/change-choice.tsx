@@ -21,7 +21,7 @@ interface ChangeChoiceProps {
 
 const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
 
-/** So many are seen at a glance. */
+/** More than these are not seen at a glance. */
 const few = 3;
 
 /** The changes that are not published yet, each to be chosen. */
