@@ -60,7 +60,9 @@ export default defineConfig({
     checkOrigin: false,
     csp: isBuild && policy,
   },
-  build: { format: 'file', inlineStylesheets: 'always', client: './assets', server: './server' },
+  // Astro empties this folder at each build; what was published stays beside it.
+  outDir: './dist/astro',
+  build: { format: 'file', inlineStylesheets: 'always', client: '../assets', server: '../server' },
   vite: {
     plugins: [tailwindcss(), pageScripts()],
     // The network that reads gestures.

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { exitWith, step } from '../run/console.ts';
@@ -22,10 +22,14 @@ async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
   const published = join(dist, 'published');
-  await whenChanged(join(dist, '.built'), await programStamp(root), async () => {
+  const program = await programStamp(root);
+  await whenChanged(join(dist, '.built'), program, async () => {
     await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', async () => {
-      await rm(dist, { recursive: true, force: true });
+      // The published files stay: those that come out the same are not compressed again.
+      for (const name of await readdir(dist).catch(() => [])) {
+        if (name !== 'published') await rm(join(dist, name), { recursive: true, force: true });
+      }
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
         // A `DEV` that a shell has would be taken for Vite's own.
         env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
@@ -45,7 +49,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   return whenChanged(join(dist, '.published'), await publishedStamp(root, origin), () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
-      await publish(join(dist, 'client'), published, origin, published);
+      await publish(join(dist, 'client'), published, origin, program);
       const { checkBuilt } = await import('./budget/limits.ts');
       if (checksBudget) await checkBuilt(published, budgetFile);
     }),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeholderOrigin } from '../../server/content/rendering/placeholder-origin.ts';
-import { readNotes } from '../../server/http/read-published-files.ts';
+import { notesFile, readNotes } from '../../server/http/read-published-files.ts';
 import { publish } from './publish.ts';
 
 const origin = 'https://www.example.org';
@@ -62,10 +62,21 @@ describe('Publishing', () => {
     await writeFile(join(target, 'deep/er/style.css.br'), 'from before');
     await writeFile(join(target, 'index.html.br'), 'from before');
     await write('index.html', `${page} and more`);
-    await publish(built, target, origin, target);
+    await publish(built, target, origin);
     expect((await published('deep/er/style.css.br')).toString()).toBe('from before');
     expect(brotliDecompressSync(await published('index.html.br')).toString()).toMatch(/ and more$/);
     expect((await published('index.html')).toString()).toMatch(/ and more$/);
+  });
+
+  test('computes the headers again when another program publishes the same page', async () => {
+    await publish(built, target, origin, 'one');
+    const notes = await readNotes(target);
+    const old = { ...notes, 'index.html': { ...notes['index.html'], headers: { link: 'from before' } } };
+    await writeFile(join(target, notesFile), JSON.stringify(old));
+    await publish(built, target, origin, 'one');
+    expect((await readNotes(target))['index.html']?.headers).toEqual({ link: 'from before' });
+    await publish(built, target, origin, 'another');
+    expect(await readNotes(target)).toEqual(notes);
   });
 
   test('makes no encoding that would be longer than the file', async () => {
