@@ -12,6 +12,7 @@ import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import { channelsOf } from './channels.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
+import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import type { Move } from './database/moving/move.ts';
@@ -151,7 +152,9 @@ export async function openServices(
     idleMinutes: environment.sessionIdleMinutes,
     secure: isSecure,
   });
-  const contentEditing = new ContentEditing(db);
+  const contentEditing = new ContentEditing(db, {
+    worker: new ContentWorker({ cacheDirectory: environment.cacheDirectory }),
+  });
   const publicationLog = new PublicationLog(db);
   const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
   const endHousekeeping = startHousekeeping(async (signal) => {

@@ -247,7 +247,7 @@ export const variables = {
     'CACHE_DIRECTORY',
     null,
     z.string(),
-    'of a [package](docs/deploying.md) alone: where it publishes the pages for another `SITE_URL` than it was made for; `cache` in the package when it is not set',
+    'keeps what can be made again: the pictures of publications, and, in a [package](docs/deploying.md), the pages for another `SITE_URL` than it was made for. When it is not set: `node_modules/.pictures`, and `cache` in the package',
   ),
   /** Where the published pages are, when that is not where the build put them: a package's start sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),

@@ -7,7 +7,6 @@ import {
   recordChangeSchema,
   recordKeySchema,
 } from '../../src/features/content-editing/calls.ts';
-import { editedElsewhere } from '../../src/features/content-editing/edited-elsewhere.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { Outcome } from '../content/editing/content-editing.ts';
@@ -41,21 +40,11 @@ const versionSchema = z.object({
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    refuseWithoutBuild(guarded, services);
     tellOfLostWorker(guarded);
     readingCalls(guarded, services);
     changingCalls(guarded, services);
     guarded.register(async (pictures) => pictureCalls(pictures, services));
     guarded.register(async (files) => fileCalls(files, services));
-  });
-}
-
-/** A package of the site has no sources that could be built. */
-export function refuseWithoutBuild(guarded: FastifyInstance, { contentEditing }: Services): void {
-  guarded.addHook('preHandler', async (_request, reply) => {
-    if (contentEditing.isPossible) return;
-    const detail = 'This is a package of the site: its content is edited where the repository is.';
-    return sendProblem(reply, 409, detail, undefined, { code: editedElsewhere });
   });
 }
 

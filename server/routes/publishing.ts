@@ -15,7 +15,7 @@ import type { Publishing } from '../content/publishing/publishing.ts';
 import { takeBack } from '../content/publishing/take-back.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, refuseWithoutBuild, tellOfLostWorker } from './content.ts';
+import { bodyLimit, tellOfLostWorker } from './content.ts';
 import { authorOf } from './content-author.ts';
 import { needs, requireSession } from './guarded.ts';
 
@@ -32,7 +32,6 @@ type Opened = Promise<Publishing | undefined> | undefined;
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
   const publishing = async () => (await opened) as Publishing;
   const prepare = (guarded: FastifyInstance) => {
-    refuseWithoutBuild(guarded, services);
     tellOfLostWorker(guarded);
     // Under `npm run dev` there is no site that a publication could replace.
     guarded.addHook('preHandler', async (_request, reply) => {

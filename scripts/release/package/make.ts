@@ -13,21 +13,14 @@ const others = [
   ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
   'server/images/picture-worker.ts',
+  'server/content/editing/worker-process.ts',
   'server/database/overwriting/overwrite-file.ts',
 ];
 
 /** What is read while it runs, beside modules. */
 const read = [
-  ...[
-    'content/company.yaml',
-    'content/figures.yaml',
-    'content/blog.yaml',
-    'content/webinars.yaml',
-    'content/webinars',
-    'content/interface',
-    'LICENSE',
-  ],
-  ...['dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
+  ...['content', 'LICENSE'],
+  ...['dist/assets', 'dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
 
 /**

@@ -87,13 +87,6 @@ export class ContentEditing {
     this.files = new ContentFiles(db, this.#folder, this.#drafts);
   }
 
-  /** Whether what checks and builds the content is installed: a package of the site holds the built pages alone. */
-  get isPossible(): boolean {
-    return ['node_modules/astro/package.json', 'server/content/editing/worker-process.ts'].every((path) =>
-      existsSync(new URL(path, root)),
-    );
-  }
-
   /** All that is edited and not published. */
   drafts(): Promise<Draft[]> {
     return this.#drafts.list();

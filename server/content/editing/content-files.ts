@@ -15,10 +15,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The folder of the program. */
 export const built = join(root, 'dist');
 
-/** Keeps the pictures that pages name: beside the packages, or with the temporary files where nothing can be written. */
+/** Keeps the pictures that pages name: in the folder for what can be made again, beside the packages, or with the temporary files. */
 export const pictureFolder = new PictureFolder(writableFolder(), join(built, 'client/_astro'));
 
 function writableFolder(): string {
+  if (process.env.CACHE_DIRECTORY) return join(process.env.CACHE_DIRECTORY, 'pictures');
   const packages = join(root, 'node_modules');
   try {
     accessSync(packages, constants.W_OK);

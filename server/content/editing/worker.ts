@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type {
   CallParameters,
@@ -10,6 +11,8 @@ import type {
   WorkerRequest,
 } from './protocol.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
 /** The content worker ended in the middle of a call, or took too long. The next call gets another worker. */
 export class WorkerLostError extends Error {}
 
@@ -19,6 +22,8 @@ interface Options {
   /** How long a call may take; a worker that takes longer hangs. */
   limitMs?: number;
   script?: URL;
+  /** Keeps the pictures that it encodes; without it, wherever it can write. */
+  cacheDirectory?: string | undefined;
 }
 
 interface Pending {
@@ -43,14 +48,16 @@ export class ContentWorker {
   readonly #idleMs: number;
   readonly #limitMs: number;
   readonly #script: string;
+  readonly #variables: Record<string, string>;
   #running: Running | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   #isClosed = false;
 
-  constructor({ idleMs = 300_000, limitMs = 120_000, script }: Options = {}) {
+  constructor({ idleMs = 300_000, limitMs = 120_000, script, cacheDirectory }: Options = {}) {
     this.#idleMs = idleMs;
     this.#limitMs = limitMs;
+    this.#variables = cacheDirectory ? { CACHE_DIRECTORY: resolve(cacheDirectory) } : {};
     this.#script = fileURLToPath(script ?? new URL('./worker-process.ts', import.meta.url));
   }
 
@@ -99,7 +106,9 @@ export class ContentWorker {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
       // What decodes pictures from elsewhere is told no secret of the server's.
-      env: { PATH: process.env.PATH ?? '' },
+      env: { PATH: process.env.PATH ?? '', ...this.#variables },
+      // The program finds its fonts from the folder of the project.
+      cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     if (child.pid) setPriority(child.pid, workerPriority);

@@ -13,17 +13,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Needed = Pick<Services, 'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'>;
 
-/**
- * Begins to publish, in a process that serves a site; undefined where the site cannot be rendered, as in a package of its pages
- * alone.
- */
-export async function openPublishing(
-  environment: Environment,
-  services: Needed,
-  site: Site,
-): Promise<Publishing | undefined> {
+/** Begins to publish, in a process that serves a site. */
+export async function openPublishing(environment: Environment, services: Needed, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
-  if (!editing.isPossible) return undefined;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
     site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
     adoptContent(serverContentOf(content));
