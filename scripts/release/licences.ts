@@ -1,13 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { root } from '../run/run-command.ts';
-import { byLicence, isAllowed, licencePage } from './dependencies/licences.ts';
+import { byLicence, isAllowed } from './dependencies/licences.ts';
 import { readLockfile } from './dependencies/lockfile.ts';
 
-/** `npm run licences`: lists the licences of all packages in docs/licences.md, and fails for one that is not allowed. */
-const groups = byLicence(await readLockfile(root));
-await writeFile(new URL('../../docs/licences.md', import.meta.url), licencePage(groups));
-for (const [licence, packages] of groups) {
-  process.stdout.write(`${String(packages.length).padStart(5)}  ${licence}\n`);
+/** `npm run licences`: lists the packages of each licence, and fails for a licence that is not allowed. */
+for (const [licence, packages] of byLicence(await readLockfile(root))) {
+  process.stdout.write(`${licence} (${packages.length})\n  ${packages.join(', ')}\n\n`);
   if (isAllowed(licence)) continue;
   console.error(`Not allowed (scripts/release/dependencies/licences.ts): ${licence}, of ${packages.join(', ')}`);
   process.exitCode = 1;

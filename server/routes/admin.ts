@@ -12,7 +12,7 @@ import { idParameter, needs, requireSession } from './guarded.ts';
 import { changePasswordRoute, loginRoutes } from './login.ts';
 import { secondFactorCalls } from './second-factor.ts';
 
-/** The calls of the admin area, but those about submissions (docs/admin-calls.md). */
+/** The calls of the admin area, but those about submissions. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   loginRoutes(app, services);
   changePasswordRoute(app);

@@ -50,7 +50,7 @@ const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
  */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
 
-/** The calls by which the administrator writes to subscribers (docs/admin-calls.md). */
+/** The calls by which the administrator writes to subscribers. */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   const { newsletters, subscribers, frame, markdown, perMinute } = services.newsletter;
 

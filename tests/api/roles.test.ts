@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rolesPage } from '../../scripts/release/roles/page.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
 import { may, type Role, roles } from '../../src/admin/permissions.ts';
 import { makeAccount, sessionOf } from '../servers/accounts.ts';
@@ -12,7 +10,6 @@ import { enquiry, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
-const page = new URL('../../docs/roles.md', import.meta.url);
 const anyId = '01890000-0000-7000-8000-000000000000';
 
 describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
@@ -44,12 +41,8 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     return answer.status;
   }
 
-  test('is what docs/roles.md says: npm run roles', async () => {
-    expect(await readFile(page, 'utf8')).toBe(rolesPage(site.guardedCalls));
-    expect(site.guardedCalls.length).toBeGreaterThan(30);
-  });
-
   test.each(roles)('%s is refused what the table refuses, and nothing else', async (role) => {
+    expect(site.guardedCalls.length).toBeGreaterThan(30);
     const found: Record<string, number> = {};
     for (const { method, path, permission } of site.guardedCalls) {
       const status = await statusOf(method, path, await sessionOf(site, ids[role]));

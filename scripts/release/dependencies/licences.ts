@@ -44,23 +44,3 @@ export function isAllowed(expression: string): boolean {
   const alternatives = bare.split(' OR ');
   return alternatives.some((terms) => terms.split(' AND ').every((term) => Object.hasOwn(allowed, term)));
 }
-
-/** The list as a page of the documentation. */
-export function licencePage(groups: ByLicence): string {
-  const reasons = Object.entries(allowed).map(([licence, reason]) => `| ${licence} | ${reason} |`);
-  const lists = [...groups].map(
-    ([licence, packages]) =>
-      `## ${licence} (${packages.length})\n\n${packages.map((name) => `- ${name}`).join('\n')}\n`,
-  );
-  return `# Licences
-
-Of every package in the lockfile, those of other platforms and of the build included. Written by \`npm run licences\`, which
-fails for a licence that is not in this table; a test keeps it up to date. What the running site is made of is in the
-package's \`sbom.cdx.json\`, or \`npm run sbom\`.
-
-| licence | why it may be used |
-|---|---|
-${reasons.join('\n')}
-
-${lists.join('\n')}`;
-}
