@@ -13,19 +13,19 @@ const launch = (executablePath = 'chromium') => ({
  * letters a little wider, which decides where lines break; it renders no page ahead and sends no reports.
  */
 const wholeChromium = [
-  'budget',
-  'content-security-policy',
-  'first-second',
-  'fonts',
-  'headline-lines',
-  'next-page',
-  'phone',
-  'reflow',
-].map((name) => `e2e/${name}.spec.ts`);
+  'content/budget',
+  'content/headline-lines',
+  'e2e/content-security-policy',
+  'e2e/first-second',
+  'e2e/fonts',
+  'e2e/next-page',
+  'e2e/phone',
+  'e2e/reflow',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
+  testMatch: ['{e2e,accessibility,content}/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   ...(process.env.QUICK_TESTS && { grepInvert: /@release/ }),

@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { testFolders } from './scripts/run/test-files.ts';
 
 /** Runs the tests of `tests/engines/` in Firefox and in WebKit, for `npm run browsers`. */
 export default defineConfig({
   test: {
     projects: ['firefox', 'webkit'].map((engine) => ({
       extends: true,
-      test: { name: engine, include: ['tests/engines/**/*.test.ts'], env: { ENGINE: engine, SITE_URL: '' } },
+      test: {
+        name: engine,
+        include: ['tests/engines/**/*.test.ts'],
+        env: { ...testFolders, ENGINE: engine, SITE_URL: '' },
+      },
     })),
     // A browser and a server each.
     maxWorkers: 2,

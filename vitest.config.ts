@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFiles } from './scripts/run/slowest/of-vitest.ts';
-import { kinds } from './scripts/run/test-files.ts';
+import { kinds, testFolders } from './scripts/run/test-files.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +10,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: kinds.unit, isolate: false } },
       { extends: true, test: { name: 'model', include: kinds.model } },
       { extends: true, test: { name: 'build', include: kinds.build } },
+      {
+        extends: true,
+        test: { name: 'content', include: kinds.content, env: { CONTENT_DIRECTORY: '', BUILT_DIRECTORY: '' } },
+      },
       {
         extends: true,
         test: { name: 'database', include: kinds.database, globalSetup: 'tests/servers/one-postgres.ts' },
@@ -32,6 +36,7 @@ export default defineConfig({
     teardownTimeout: 30_000,
     // A machine's own settings must not decide what the tests see.
     env: {
+      ...testFolders,
       SITE_URL: '',
       DATABASE_URL: '',
       ADMIN_EMAIL: '',

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Company, companySchema } from '../src/content/company.ts';
@@ -46,14 +46,13 @@ const announcementsSchema = z.object({
  *
  * @throws ZodError when a file does not fit its schema, an ENOENT error when one is missing
  */
-export async function readContent(folder: URL): Promise<ServerContent> {
-  const read = async (path: string): Promise<unknown> =>
-    cleanValue(parse(await readFile(new URL(path, folder), 'utf8')));
+export async function readContent(folder: string): Promise<ServerContent> {
+  const read = async (path: string): Promise<unknown> => cleanValue(parse(await readFile(join(folder, path), 'utf8')));
   const given = companySchema.parse(await read('company.yaml'));
   const placeholders = placeholdersOf(given, {});
   const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);
   const withFigures = placeholdersOf(given, Object(await read('figures.yaml')));
-  const webinars = (await namesIn(new URL('webinars/', folder))).map(async (name) => ({
+  const webinars = (await namesIn(join(folder, 'webinars'))).map(async (name) => ({
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),
   }));
@@ -104,7 +103,7 @@ function consentOf(
 }
 
 /** The records in a folder; none when there is no such folder. */
-async function namesIn(folder: URL): Promise<string[]> {
+async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
 import { unknownLetters } from './database/letters.ts';
@@ -14,6 +13,7 @@ import { Front } from './http/front.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/sender.ts';
+import { builtFolder, contentFolder } from './places.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
@@ -34,8 +34,6 @@ interface Start {
   onDegraded(error: OpeningError, address: string): void;
 }
 
-const root = new URL('..', import.meta.url);
-
 /**
  * Opens the database, loads the built site and listens. While the database cannot be opened, the pages alone are
  * served, and it is tried again every few seconds.
@@ -45,9 +43,9 @@ const root = new URL('..', import.meta.url);
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
   let port: number | undefined;
-  const content = await readContent(new URL('content/', root));
+  const content = await readContent(contentFolder);
   const places = {
-    built: fileURLToPath(new URL('dist', root)),
+    built: builtFolder,
     published: environment.publishedDirectory,
   };
   const site: Site = {

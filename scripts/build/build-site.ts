@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
+import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
+import { builtFolder, contentFolder, programFolder } from '../../server/places.ts';
 import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { contentStamp, programStamp, publishedStamp, whenChanged } from './stamps.ts';
@@ -20,38 +22,50 @@ export async function buildSite({ checksBudget = true } = {}): Promise<boolean> 
 
 async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
-  const dist = join(root, 'dist');
-  const published = join(dist, 'published');
   const program = await programStamp(root);
-  await whenChanged(join(dist, '.built'), program, async () => {
+  await whenChanged(join(programFolder, '.built'), program, async () => {
     await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', async () => {
       // The published files stay: those that come out the same are not compressed again.
-      for (const name of await readdir(dist).catch(() => [])) {
-        if (name !== 'published') await rm(join(dist, name), { recursive: true, force: true });
+      for (const name of await readdir(programFolder).catch(() => [])) {
+        if (name !== 'published') await rm(join(programFolder, name), { recursive: true, force: true });
       }
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
         // A `DEV` that a shell has would be taken for Vite's own.
         env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
-      await (await import('./in-page-scripts.ts')).bundleInPageScripts(dist);
+      await (await import('./in-page-scripts.ts')).bundleInPageScripts(programFolder);
     });
   });
+  if (builtFolder !== programFolder) await linkProgram(builtFolder, program);
 
-  await whenChanged(join(dist, '.rendered'), await contentStamp(root), () =>
+  await whenChanged(join(builtFolder, '.rendered'), await contentStamp(contentFolder, builtFolder), () =>
     step('Rendering the pages', async () => {
-      await rm(join(dist, 'client'), { recursive: true, force: true });
+      await rm(join(builtFolder, 'client'), { recursive: true, force: true });
       const { render } = await import('./render.ts');
-      await render(dist, join(root, 'content'), join(root, 'node_modules/.pictures'));
+      await render(builtFolder, contentFolder, join(root, 'node_modules/.pictures'));
     }),
   );
 
-  return whenChanged(join(dist, '.published'), await publishedStamp(root, origin), () =>
+  return whenChanged(join(builtFolder, '.published'), await publishedStamp(root, builtFolder, origin), () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
-      await publish(join(dist, 'client'), published, origin, program);
+      const published = join(builtFolder, 'published');
+      await publish(join(builtFolder, 'client'), published, origin, program);
       const { checkBuilt } = await import('./budget/limits.ts');
-      if (checksBudget) await checkBuilt(published, budgetFile);
+      if (checksBudget && builtFolder === programFolder) await checkBuilt(published, budgetFile);
     }),
   );
+}
+
+/** Gives another site the program that was built: what it renders is its own. */
+async function linkProgram(built: string, program: string): Promise<void> {
+  await whenChanged(join(built, '.linked'), program, async () => {
+    for (const part of ['assets', 'server']) {
+      await rm(join(built, part), { recursive: true, force: true });
+      await linkFolder(join(programFolder, part), join(built, part));
+    }
+    await rm(join(built, '.built'), { force: true });
+    await linkFile(join(programFolder, '.built'), join(built, '.built'));
+  });
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
+import { builtFolder } from '../../server/places.ts';
 import { exitWith, step, UsageError } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
 import { buildSite } from './build-site.ts';
@@ -29,7 +30,7 @@ async function build(): Promise<void> {
   }
   if (!folder || !siteUrl) return;
   const needy = await step(`Writing plain files to ${folder}`, () =>
-    exportSite(join(root, 'dist'), folder, siteUrl, formsUrl),
+    exportSite(builtFolder, folder, siteUrl, formsUrl),
   );
   if (formsUrl || needy.length === 0) return;
   const list = needy.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');

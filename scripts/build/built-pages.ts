@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { timedPage, urlOf } from '../../server/http/built-files.ts';
+import { builtFolder } from '../../server/places.ts';
 
 /** Every file that is built for browsers, by its path from there. */
 export function builtFiles(): string[] {
-  const client = fileURLToPath(new URL('../../dist/client', import.meta.url));
-  return readdirSync(client, { recursive: true, encoding: 'utf8' });
+  return readdirSync(join(builtFolder, 'client'), { recursive: true, encoding: 'utf8' });
 }
 
 /** Every page that is built: `/`, `/about`, `/solutions/retail`, … without the screens for a status and what comes later. */

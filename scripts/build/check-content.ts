@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { contentFaults } from '../../server/content/faults.ts';
 import type { Fault } from '../../server/content/read-records.ts';
+import { contentFolder } from '../../server/places.ts';
 import { Failure } from '../run/console.ts';
-import { root } from '../run/run-command.ts';
 
 /**
  * Checks every record and every reference of `content/` before anything is rendered.
@@ -10,7 +9,7 @@ import { root } from '../run/run-command.ts';
  * @throws Failure that lists all that is wrong
  */
 export async function checkContent(): Promise<void> {
-  const faults = await contentFaults(join(root, 'content'));
+  const faults = await contentFaults(contentFolder);
   if (faults.length > 0) throw contentFailure(faults);
 }
 

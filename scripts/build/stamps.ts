@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
 import { publicSigns } from './fonts.ts';
 
@@ -13,14 +13,19 @@ export async function programStamp(root: string): Promise<string> {
   return `${await fingerprint(root, sources)} ${signs.digest('hex')}`;
 }
 
-/** The text of `dist/.rendered` when the pages are those of the content as it is. */
-export async function contentStamp(root: string): Promise<string> {
-  return `${await fingerprint(root, ['content', 'dist/.built'])} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
+/** The text of `.rendered` in the built folder when the pages are those of the content as it is. */
+export async function contentStamp(content: string, built: string): Promise<string> {
+  const inputs = await Promise.all([fingerprint(content, ['.']), fingerprint(built, ['.built'])]);
+  return `${inputs.join(' ')} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
 }
 
-/** What `dist/.published` says when the built pages are published for this origin. */
-export async function publishedStamp(root: string, origin: string): Promise<string> {
-  return `${await fingerprint(root, ['server', 'scripts', 'budget.yaml', 'dist/.rendered'])} ${origin}`;
+/** The text of `.published` in the built folder when the pages are published for this origin. */
+export async function publishedStamp(root: string, built: string, origin: string): Promise<string> {
+  const inputs = await Promise.all([
+    fingerprint(root, ['server', 'scripts', 'budget.yaml']),
+    fingerprint(built, ['.rendered']),
+  ]);
+  return `${inputs.join('')} ${origin}`;
 }
 
 /** Does the work and writes its stamp, unless the stamp names these inputs already: then it returns false. */
@@ -30,6 +35,7 @@ export async function whenChanged(stamp: string, inputs: string, work: () => Pro
   // Work that fails or is ended leaves nothing that an earlier stamp describes.
   await rm(stamp, { force: true });
   await work();
+  await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);
   return true;
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
+import { contentFolder } from '../../server/places.ts';
 import { openServices } from '../../server/services.ts';
 import { may, roles } from '../../src/admin/permissions.ts';
 
 /** `npm run roles`: prints what each role may call, from the calls that the server registers on a database of its own. */
 const folder = await mkdtemp(join(tmpdir(), 'roles-'));
 const environment = readEnvironment({ DATABASE_URL: `file:${join(folder, 'site.db')}`, LOG_LEVEL: 'silent' });
-const services = await openServices(environment, await readContent(new URL('../../content/', import.meta.url)));
+const services = await openServices(environment, await readContent(contentFolder));
 const app = createApplication(environment, services);
 await app.ready();
 const rows = app.guardedCalls.map(({ method, path, permission }) => ({

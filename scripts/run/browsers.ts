@@ -3,6 +3,7 @@ import { runChecks } from './checks.ts';
 import { exitWith } from './console.ts';
 import { engineCheck, engineNames, enginePackages, isEngineName } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
+import { testFolders } from './test-files.ts';
 
 /**
  * `npm run browsers` runs the tests of `tests/engines/` in Firefox and WebKit, `npm run browsers -- webkit` in one of them.
@@ -14,7 +15,7 @@ const options = isEngineName(first) ? others : process.argv.slice(2);
 
 try {
   await ensureSystemPackages(enginePackages(names));
-  await buildForTests();
+  await buildForTests(testFolders);
   await runChecks([engineCheck(names, options)]);
 } catch (error) {
   exitWith(error);

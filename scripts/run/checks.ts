@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { step } from './console.ts';
 import { CommandError, type CommandOptions, root, runTool } from './run-command.ts';
-import type { TestFiles } from './test-files.ts';
+import { byRunner, type TestFiles, testFolders } from './test-files.ts';
 
 export interface Check {
   name: string;
@@ -74,14 +74,19 @@ const alone = ['early-press.spec.ts', 'development.spec.ts'];
  *
  * @param options for the runner, for example `-u`
  */
-export function testChecks({ browser, releaseBrowser, ...chosen }: TestFiles, options: string[] = []): Check[] {
-  const specs = [...browser, ...releaseBrowser];
+export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
+  const specs = [...tests.browser, ...tests.releaseBrowser];
   const isAlone = (file: string) => alone.some((name) => file.endsWith(`/${name}`));
-  const together = specs.filter((file) => !isAlone(file));
+  const onTestSite = (parameters: string[]) => runPlaywright(parameters, testFolders);
   return [
-    { name: 'Unit, API and durability tests', files: Object.values(chosen).flat(), run: runVitest },
-    { name: 'Browser tests', files: together, run: runPlaywright },
-    ...specs.filter(isAlone).map((file) => ({ name: `Browser tests of ${file}`, files: [file], run: runPlaywright })),
+    { name: 'Unit, API and durability tests', files: byRunner(tests).vitest, run: runVitest },
+    { name: 'Browser tests', files: specs.filter((file) => !isAlone(file)), run: onTestSite },
+    ...specs.filter(isAlone).map((file) => ({ name: `Browser tests of ${file}`, files: [file], run: onTestSite })),
+    {
+      name: 'Browser tests of the content',
+      files: [...tests.contentBrowser, ...tests.releaseContent],
+      run: runPlaywright,
+    },
   ]
     .filter(({ files }) => files.length > 0)
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
@@ -92,8 +97,9 @@ export function runVitest(parameters: string[]): Promise<void> {
   return runTool('vitest', 'vitest.mjs', ['run', ...parameters], output);
 }
 
-function runPlaywright(parameters: string[]): Promise<void> {
-  return runTool('@playwright/test', 'cli.js', ['test', ...parameters], output);
+function runPlaywright(parameters: string[], variables: Record<string, string> = {}): Promise<void> {
+  const options = { ...output, env: { ...process.env, ...variables } };
+  return runTool('@playwright/test', 'cli.js', ['test', ...parameters], options);
 }
 
 /**

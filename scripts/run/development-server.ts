@@ -6,6 +6,7 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
+import { contentFolder } from '../../server/places.ts';
 import { openServices } from '../../server/services.ts';
 import { setContent } from '../../src/content/current.ts';
 import { publishedName } from '../../src/content/files.ts';
@@ -17,7 +18,7 @@ import { root } from './run-command.ts';
 export async function setUpDevelopmentServer(server: ViteDevServer): Promise<void> {
   renderFromFolder(server);
   const environment = readEnvironment(process.env);
-  const content = await readContent(new URL('../../content/', import.meta.url));
+  const content = await readContent(contentFolder);
   const services = await openServices(environment, content);
   (globalThis as { developmentServices?: unknown }).developmentServices = services;
   if (services.newLogin) console.info(`Administrator: ${services.newLogin.email} ${services.newLogin.password}`);
@@ -41,7 +42,7 @@ function renderFromFolder(server: ViteDevServer): void {
   let reading: Promise<string> | undefined;
   let isWaiting = false;
   server.watcher.on('all', (_event, path) => {
-    const isContent = path.startsWith(join(root, 'content') + sep);
+    const isContent = path.startsWith(contentFolder + sep);
     // The schemas decide what of it is wrong.
     if (!isContent && !path.startsWith(join(root, 'src/content') + sep)) return;
     // Changes that come together are read once.
@@ -58,7 +59,7 @@ function renderFromFolder(server: ViteDevServer): void {
   const readFolder = async () => {
     // Vite loads a schema again when it changes.
     const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
-    const { content, faults } = await readContent(join(root, 'content'), pictures);
+    const { content, faults } = await readContent(contentFolder, pictures);
     if (faults.length === 0) {
       setContent(content);
       for (const [name, file] of content.files)

@@ -2,16 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './run-command.ts';
-import { findTests, needBuiltSite, packagesFor, releaseSpecs } from './test-files.ts';
+import { findTests, kinds, needContentSite, needTestSite, packagesFor, releaseSpecs } from './test-files.ts';
 
-const none = { unit: [], model: [], build: [], database: [], release: [], browser: [], releaseBrowser: [] };
+const none = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
 const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
 
 describe('A path', () => {
   test.each([
     ['src/features/roi-estimator/roi.test.ts', 'unit'],
     ['models/gestures/evaluate.test.ts', 'model'],
-    ['tests/content/html.test.ts', 'build'],
+    ['tests/built/broken-content.test.ts', 'build'],
+    ['tests/content/html.test.ts', 'content'],
+    ['tests/content/requirements.spec.ts', 'contentBrowser'],
+    ['tests/content/budget.spec.ts', 'releaseContent'],
     ['server/inbox/insert.test.ts', 'database'],
     ['tests/api/contact.test.ts', 'database'],
     ['tests/hostile/fuzz.test.ts', 'release'],
@@ -37,10 +40,10 @@ describe('A path', () => {
 
 test('a kind is named like a path', () => {
   expect(findTests(['unit'])).toEqual({ ...none, unit: findTests([]).unit });
-  expect(findTests(['unit', 'tests/content'])).toEqual({
+  expect(findTests(['unit', 'tests/built'])).toEqual({
     ...none,
     unit: findTests([]).unit,
-    build: findTests(['tests/content']).build,
+    build: findTests(['tests/built']).build,
   });
 });
 
@@ -61,7 +64,7 @@ describe('What is installed for a path', () => {
   test.each([
     ['src/features/roi-estimator/roi.test.ts', []],
     ['tests/architecture', []],
-    ['tests/content', []],
+    ['tests/built', []],
     ['tests/api/contact.test.ts', ['postgresql']],
     ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
     ['tests/faults', ['postgresql', 'nginx-light']],
@@ -73,18 +76,26 @@ describe('What is installed for a path', () => {
   });
 
   test('neither unit tests nor those of the model or the build use a database of the run', () => {
-    const { unit, model, build } = findTests([]);
-    const using = [...unit, ...model, ...build].filter((file) =>
+    const { unit, model, build, content } = findTests([]);
+    const using = [...unit, ...model, ...build, ...content].filter((file) =>
       /servers\/(databases|postgres)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(using).toEqual([]);
   });
 });
 
-test('the site is built for browser tests and those of the build alone', () => {
-  expect(
-    ['tests/e2e/home.spec.ts', 'tests/e2e/budget.spec.ts', 'build', 'tests/api', 'unit'].map((path) =>
-      needBuiltSite(findTests([path])),
-    ),
-  ).toEqual([true, true, true, false, false]);
+test('each site is built for the tests that look at it alone', () => {
+  const sites = (path: string) => [needTestSite(findTests([path])), needContentSite(findTests([path]))];
+  expect(['tests/e2e/home.spec.ts', 'build'].map(sites)).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(['tests/content/budget.spec.ts', 'content'].map(sites)).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect(['tests/api', 'unit'].map(sites)).toEqual([
+    [false, false],
+    [false, false],
+  ]);
 });

@@ -9,7 +9,6 @@ import { packages, type SystemPackage } from './system-packages.ts';
  * drawn strokes, a slow phone), or build a site of their own.
  */
 export const releaseSpecs = [
-  'budget',
   'complete-*',
   'content-live',
   'content-weights',
@@ -17,7 +16,6 @@ export const releaseSpecs = [
   'early-press',
   'fonts',
   'gesture-strokes',
-  'headline-lines',
   'inbox-direction',
   'next-page',
   'structured-data',
@@ -32,22 +30,31 @@ export const kinds = {
   unit: ['{bootstrap,scripts,src}/**/*.test.ts', 'server/**/!(insert).test.ts', 'tests/architecture/**/*.test.ts'],
   /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
   model: ['models/**/*.test.ts'],
-  /** Vitest, on what is built of the content. */
-  build: ['tests/content/**/*.test.ts'],
+  /** Vitest, on what is built of the content of the tests. */
+  build: ['tests/built/**/*.test.ts'],
+  /** Vitest, on what is built of `content/`. */
+  content: ['tests/content/**/*.test.ts'],
   /** Vitest, beside a PostgreSQL server that the run starts. */
   database: ['server/inbox/insert.test.ts', 'tests/api/**/*.test.ts'],
   /** Vitest, likewise: kills, faults, hostile input and whole packages, which must hold before a release. */
   release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/{package,static}.test.ts'],
-  /** Playwright. */
+  /** Playwright, on `content/`. */
+  contentBrowser: ['tests/content/**/!(budget|headline-lines).spec.ts'],
+  /** Playwright, on the content of the tests. */
   browser: [`tests/e2e/!(${releaseSpecs.join('|')}).spec.ts`, 'tests/accessibility/**/*.spec.ts'],
   /** Playwright, before a release. */
   releaseBrowser: [`tests/e2e/@(${releaseSpecs.join('|')}).spec.ts`],
+  /** Playwright, before a release, on `content/`. */
+  releaseContent: ['tests/content/**/@(budget|headline-lines).spec.ts'],
 };
+
+/** The folders of the site of the tests, which a company's own content does not change. */
+export const testFolders = { CONTENT_DIRECTORY: 'tests/site', BUILT_DIRECTORY: 'node_modules/.cache/test-site' };
 
 export type TestFiles = Record<keyof typeof kinds, string[]>;
 
 /** The kinds that `npm test` leaves to `npm run test:full`. */
-export const releaseKinds = ['model', 'release', 'releaseBrowser'] as const;
+export const releaseKinds = ['model', 'release', 'releaseBrowser', 'releaseContent'] as const;
 
 /**
  * The tests of these kinds and at these paths, each a file or a folder; without any, all tests.
@@ -76,22 +83,31 @@ export function findTests(paths: string[]): TestFiles {
 }
 
 /** The system packages that these tests use. */
-export function packagesFor({ browser, releaseBrowser, ...vitest }: TestFiles): SystemPackage[] {
-  const uses = (module: string) =>
-    Object.values(vitest)
-      .flat()
-      .some((file) => readFileSync(join(root, file)).includes(`${module}'`));
+export function packagesFor(tests: TestFiles): SystemPackage[] {
+  const { browsers, vitest } = byRunner(tests);
+  const uses = (module: string) => vitest.some((file) => readFileSync(join(root, file)).includes(`${module}'`));
   return [
-    ...(browser.length + releaseBrowser.length > 0
-      ? [packages.chromium, packages.headlessChromium, packages.fonts]
-      : []),
-    ...(vitest.database.length + vitest.release.length > 0 ? [packages.postgresql] : []),
+    ...(browsers.length > 0 ? [packages.chromium, packages.headlessChromium, packages.fonts] : []),
+    ...(tests.database.length + tests.release.length > 0 ? [packages.postgresql] : []),
     ...(uses('/servers/nginx.ts') ? [packages.nginx] : []),
     ...(uses('/compiler.ts') ? [packages.compiler, packages.compilerHeaders] : []),
   ];
 }
 
-/** Whether the site has to be built before these tests; the other tests build it themselves when they need it. */
-export function needBuiltSite({ build, browser, releaseBrowser }: TestFiles): boolean {
+/** The files that Playwright runs, and those that Vitest runs. */
+export function byRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
+  return {
+    browsers: [...browser, ...contentBrowser, ...releaseBrowser, ...releaseContent],
+    vitest: Object.values(vitest).flat(),
+  };
+}
+
+/** Tells whether the site of the tests has to be built before them; the other tests build it themselves when they need it. */
+export function needTestSite({ build, browser, releaseBrowser }: TestFiles): boolean {
   return browser.length + releaseBrowser.length + build.length > 0;
+}
+
+/** Tells whether the site of `content/` has to be built before these tests. */
+export function needContentSite({ content, contentBrowser, releaseContent }: TestFiles): boolean {
+  return content.length + contentBrowser.length + releaseContent.length > 0;
 }

@@ -3,7 +3,7 @@ import { runChecks, testChecks, withStaticChecks } from './checks.ts';
 import { exitWith } from './console.ts';
 import { engineCheck, engineNames, enginePackages } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
-import { findTests, needBuiltSite, packagesFor, releaseKinds } from './test-files.ts';
+import { findTests, needContentSite, needTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
 
 /**
  * Runs tests and ends the process with their outcome. System packages that they need and that are missing are installed.
@@ -28,7 +28,8 @@ export async function runTests({
       process.env.QUICK_TESTS = 'on';
     }
     await ensureSystemPackages([...packagesFor(tests), ...(isFull ? enginePackages(engineNames) : [])]);
-    if (needBuiltSite(tests)) await buildForTests();
+    if (needContentSite(tests)) await buildForTests();
+    if (needTestSite(tests)) await buildForTests(testFolders);
     const checks = [...testChecks(tests, options), ...(isFull ? [engineCheck(engineNames)] : [])];
     return await runChecks(paths.length === 0 ? withStaticChecks(checks) : checks);
   } catch (error) {

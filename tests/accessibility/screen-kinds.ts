@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { builtPages } from '../../scripts/build/built-pages.ts';
+import { builtFolder } from '../../server/places.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -34,7 +36,7 @@ function kindsIn(html: string): Set<string> {
  */
 export function screensOfAllKinds(): string[] {
   const pages = builtPages().map((path) => {
-    const file = new URL(`../../dist/client${path === '/' ? '/index' : path}.html`, import.meta.url);
+    const file = join(builtFolder, `client${path === '/' ? '/index' : path}.html`);
     return { path, kinds: kindsIn(readFileSync(file, 'utf8')) };
   });
   const missing = new Set(pages.flatMap(({ kinds }) => [...kinds]));

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
+import { contentFolder } from '../../server/places.ts';
 import type { StoredFile } from '../../src/features/content-editing/files/kinds.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -13,8 +13,6 @@ import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { box, mp4, webm } from '../servers/videos.ts';
-
-const content = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /** A PDF of so many bytes. */
 const large = (bytes: number) => {
@@ -222,7 +220,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     const { db } = site.services.database;
     const editing = new ContentEditing(db, { folder: published, uploads: join(folder, 'uploads') });
     try {
-      await cp(content, published, { recursive: true });
+      await cp(contentFolder, published, { recursive: true });
       const bytes = large(2_500_000);
       await upload(bytes);
       await upload(pdf(), 'document', 'unused.pdf');

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
@@ -13,11 +12,11 @@ import { PublicationLog } from '../../server/content/publishing/publication-log.
 import { Publishing } from '../../server/content/publishing/publishing.ts';
 import { takeBack } from '../../server/content/publishing/take-back.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
+import { contentFolder } from '../../server/places.ts';
 import type { DraftKey, EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
-const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const ada = { id: 'a', name: 'Ada', email: 'ada@test.example' };
 const job = { collection: 'jobs', id: 'data-scientist' };
 const other = { collection: 'jobs', id: 'ai-product-manager' };
@@ -62,7 +61,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
   });
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
-    await cp(content, folder, { recursive: true });
+    await cp(contentFolder, folder, { recursive: true });
     for (const table of ['drafts', 'pictures', 'publications', 'published_records'])
       await stored.run(`delete from content_${table}`);
     publishing = await openPublishing();

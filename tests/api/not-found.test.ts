@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../server/http/headers.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { PublishedFiles } from '../../server/http/published-files.ts';
+import { builtFolder } from '../../server/places.ts';
 import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/words.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
@@ -10,7 +11,7 @@ import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
 
-const folder = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+const folder = (name: string) => join(builtFolder, name);
 
 let database: TestDatabase;
 let site: TestSite;

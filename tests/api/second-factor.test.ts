@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { totpOf } from '../../server/account/totp.ts';
 import { readContent } from '../../server/content.ts';
+import { contentFolder } from '../../server/places.ts';
 import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
@@ -190,7 +191,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
   });
 
   test('apps and passkeys are told the name that the company has by now', async () => {
-    const content = await readContent(new URL('../../content/', import.meta.url));
+    const content = await readContent(contentFolder);
     const name = 'Another Name & Daughters';
     site.services.adoptContent({ ...content, company: { ...content.company, name } });
     const { address } = await ask<NewAuthenticator>(`${base}/authenticator`, { current });

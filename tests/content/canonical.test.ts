@@ -7,7 +7,7 @@ import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
 import { canonicalFile, writeRecord } from '../../server/content/editing/canonical.ts';
 import { canonicalYaml } from '../../server/content/editing/canonical-yaml.ts';
 import { readRecords } from '../../server/content/read-records.ts';
-import { jsonOf } from './json-of.ts';
+import { jsonOf } from '../reading/json-of.ts';
 import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);

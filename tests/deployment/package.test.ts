@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePackage, sizeOf } from '../../scripts/release/package/make.ts';
 import { call } from '../servers/accounts.ts';
+import { ownFolders } from '../servers/project-copy.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { administrator, buildOnce } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
@@ -19,7 +20,7 @@ let state: string;
 let origin: string;
 
 beforeAll(async () => {
-  await buildOnce();
+  await buildOnce(ownFolders);
   base = await mkdtemp(join(tmpdir(), 'package-'));
   folder = join(base, 'package');
   state = await mkdtemp(join(base, 'state-'));

@@ -12,7 +12,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-r
 const key = Buffer.alloc(32, 5);
 const enquiries = 60;
 
-beforeAll(buildOnce, 300_000);
+beforeAll(() => buildOnce(), 300_000);
 
 describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   let database: TestDatabase;

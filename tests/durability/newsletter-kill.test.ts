@@ -13,7 +13,7 @@ describe.each(engines)('The real server that is killed while it sends a newslett
   let mail: MailServer;
   let servers: Promise<ServerProcess>[];
 
-  beforeAll(buildOnce, 300_000);
+  beforeAll(() => buildOnce(), 300_000);
   beforeEach(async () => {
     [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
     servers = [];

@@ -7,7 +7,7 @@ import { logIn, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
-beforeAll(buildOnce);
+beforeAll(() => buildOnce());
 
 const rounds = 3;
 

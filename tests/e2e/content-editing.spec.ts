@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { contentFolder } from '../../server/places.ts';
 import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
@@ -283,7 +285,7 @@ test('a picture that is none is refused in words, another is shown and can be ch
     .first()
     .click();
   await expect(place.getByRole('paragraph').first()).toContainText('finance.webp');
-  await file.setInputFiles('content/images/home/hero-portrait.webp');
+  await file.setInputFiles(join(contentFolder, 'images/home/hero-portrait.webp'));
   await expect(place.getByRole('paragraph').first()).toContainText('hero-portrait');
   await expect(saved(page)).toBeVisible();
 });

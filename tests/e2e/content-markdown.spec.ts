@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { contentFolder } from '../../server/places.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 import { holdTimers } from './site.ts';
 
-const root = new URL('../../', import.meta.url);
-
 /** How long after the last key a cell is copied into the article (`src/features/content-editing/text/keep-cells.ts`). */
 const cellPauseMs = 500;
 
 /** Every text of the site, with the charts that it places. */
-const texts = globSync('content/{blog,legal}/*.md', { cwd: root }).map((path) => {
-  const [, , text = ''] = readFileSync(new URL(path, root), 'utf8').split(/^---\n/m);
+const texts = globSync('{blog,legal}/*.md', { cwd: contentFolder }).map((path) => {
+  const [, , text = ''] = readFileSync(join(contentFolder, path), 'utf8').split(/^---\n/m);
   const charts = [...text.matchAll(/\[\[chart:([\w-]+)\]\]/g)].map(([, id = '']) => ({ id, title: `Chart ${id}` }));
   return { path, text, charts };
 });
@@ -170,7 +170,7 @@ for (const viewport of [
     page,
     folder,
   }) => {
-    const pixel = readFileSync(new URL('content/images/blog/data-contracts.webp', root));
+    const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
     const stored = { path: 'images/blog/ward.webp', width: 1, height: 1, bytes: 1, isPublished: false };
     await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
     await page.route(`${origin}/api/content/pictures/**`, (route) =>
@@ -249,7 +249,7 @@ test('asks what a picture shows, and says why one was refused', async ({ page, f
     const problem = { errors: [{ field: 'picture', message: 'The picture must be a JPEG, PNG, WebP or AVIF file.' }] };
     return isFaulty ? route.fulfill({ status: 422, json: problem }) : route.fulfill({ status: 201, json: stored });
   });
-  const pixel = readFileSync(new URL('content/images/blog/data-contracts.webp', root));
+  const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
   await page.route(`${origin}/api/content/pictures/**`, (route) =>
     route.fulfill({ body: pixel, contentType: 'image/webp' }),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { copyProject, type ProjectCopy } from '../servers/project-copy.ts';
+import { copyProject, ownFolders, type ProjectCopy } from '../servers/project-copy.ts';
 import { expect, notice, test as siteTest } from './site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -112,6 +112,7 @@ async function startDevelopment(cwd: string): Promise<Development & { end(): Pro
     cwd,
     env: {
       ...process.env,
+      ...ownFolders,
       DATABASE_URL: `file:${join(folder, 'dev.db')}`,
       ADMIN_PASSWORD: 'correct horse',
       LOG_LEVEL: 'error',

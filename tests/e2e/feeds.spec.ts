@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import { contentFolder } from '../../server/places.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 
 const paths = ['/blog/1', '/blog/2', '/blog/3'];
@@ -169,7 +171,7 @@ test('each article is in the feeds in full, with its charts as tables and nothin
 }) => {
   const feed = await readJsonFeed(request);
   for (const [index, { content_html: html = '' }] of feed.items.entries()) {
-    const source = readFileSync(new URL(`../../content/blog/${index + 1}.md`, import.meta.url), 'utf8');
+    const source = readFileSync(join(contentFolder, `blog/${index + 1}.md`), 'utf8');
     const markdown = source.split(/^---$/m)[2] ?? '';
     const paragraphs = markdown.split(/\n\s*\n/).filter((part) => /^[A-Z][^\n|[\]*_`<&"']+$/.test(part));
     expect(paragraphs.length).toBeGreaterThan(4);

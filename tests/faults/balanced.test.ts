@@ -14,7 +14,7 @@ let servers: ServerProcess[];
 let nginx: Nginx;
 let port: number;
 
-beforeAll(buildOnce);
+beforeAll(() => buildOnce());
 beforeEach(async () => {
   database = await freshDatabase('postgres');
   port = await freePort();

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The command waits ten seconds for the processes that follow, and a busy machine takes several times that for each start. */
 vi.setConfig({ testTimeout: 600_000 });
 
-beforeAll(buildOnce, 600_000);
+beforeAll(() => buildOnce(), 600_000);
 
 describeBoth('A site that moves while it is in use, out of %s', (engine) => {
   let source: TestDatabase;

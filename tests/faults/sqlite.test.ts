@@ -16,7 +16,7 @@ let server: ServerProcess;
 let disk: SmallDisk | undefined;
 const path = () => database.url.slice('file:'.length);
 
-beforeAll(buildOnce);
+beforeAll(() => buildOnce());
 beforeEach(async () => {
   database = await freshDatabase('sqlite');
 });

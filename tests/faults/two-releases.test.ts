@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let database: TestDatabase;
 const processes: { end(signal: NodeJS.Signals): Promise<void> }[] = [];
-beforeAll(buildOnce, 400_000);
+beforeAll(() => buildOnce(), 400_000);
 beforeEach(async () => {
   // The release before the newest migration makes its tables, too.
   database = await emptyDatabase('postgres');

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentFolder } from '../../server/places.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
-const content = new URL('../../content/', import.meta.url);
+const content = pathToFileURL(`${contentFolder}/`);
 
 describe.each(enginesByScope)('What the editing of content is sent on %s', (engine) => {
   let database: TestDatabase;

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { readRecords } from '../../server/content/read-records.ts';
+import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
 import { fillRecord, placeholdersOf } from '../../src/content/placeholders.ts';
@@ -10,7 +10,7 @@ import { isPublic } from '../../src/content/visibility.ts';
 
 type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
-const { records } = await readRecords(fileURLToPath(new URL('../../content/', import.meta.url)));
+const { records } = await readRecords(contentFolder);
 const moment = new Date(Math.min(Date.now(), sampleMoment.getTime()));
 const shown = records.filter(({ data }) => isPublic(data, moment));
 const written = (name: CollectionName) => Object(shown.find(({ collection }) => collection === name)?.data);

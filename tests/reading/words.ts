@@ -1,4 +1,5 @@
 import { readContent } from '../../server/content.ts';
+import { contentFolder } from '../../server/places.ts';
 
 /** The words of the site as its server reads them. */
-export const words = await readContent(new URL('../../content/', import.meta.url));
+export const words = await readContent(contentFolder);

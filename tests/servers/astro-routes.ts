@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { builtFolder } from '../../server/places.ts';
 
 /** A route of Astro's manifest, as far as the tests read it. */
 interface AstroRoute {
@@ -12,7 +13,7 @@ const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m;
 
 /** The routes that the built server has, from the manifest in it. */
 export function builtRoutes(): AstroRoute[] {
-  const files = globSync(fileURLToPath(new URL('../../dist/server/**/*.mjs', import.meta.url)));
+  const files = globSync(join(builtFolder, 'server/**/*.mjs'));
   const manifests = files.flatMap((file) => manifest.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
   const { routes } = JSON.parse(manifests[0] ?? '{"routes":[]}') as { routes: { routeData: AstroRoute }[] };
   return routes.map(({ routeData }) => routeData);

@@ -1,16 +1,17 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { contentFile } from '../../server/content/snapshot.ts';
 import { exists } from '../../server/file-system/folders.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { contentFolder, programFolder, root } from '../../server/places.ts';
 
 /** What the commands need of the project. */
-const parts = ['content', 'server', 'src', 'scripts', 'tests/servers'];
+const parts = ['server', 'src', 'scripts', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** With these variables a command in a copy works on the folders of the copy. */
+export const ownFolders = { CONTENT_DIRECTORY: '', BUILT_DIRECTORY: '' };
 
 export interface ProjectCopy {
   folder: string;
@@ -26,6 +27,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   for (const part of [...parts, ...files]) {
     await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
   }
+  await cp(contentFolder, join(folder, 'content'), { recursive: true, preserveTimestamps: true });
   await linkPackages(folder);
   await linkProgram(folder);
   return {
@@ -41,7 +43,7 @@ export async function copyProject(): Promise<ProjectCopy> {
 
 /** Gives a folder the program that the project has built, if it has: pages are rendered by it, and nothing is bundled again. */
 export async function linkProgram(folder: string): Promise<void> {
-  const [from, to] = [join(root, 'dist'), join(folder, 'dist')];
+  const [from, to] = [programFolder, join(folder, 'dist')];
   if (!(await exists(join(from, '.built')))) return;
   for (const part of ['assets', 'server'])
     await linkFolder(join(from, part), join(to, part), (path) => path !== contentFile);

@@ -2,21 +2,20 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { inheritedVariables } from '../../scripts/run/server-process.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
+import { builtFolder, contentFolder, root } from '../../server/places.ts';
 import type { DraftKey, EditedRecord, Overview, Publication } from '../../src/features/content-editing/calls.ts';
 import { call } from './accounts.ts';
-import { linkPackages, linkProgram } from './project-copy.ts';
+import { linkPackages, linkProgram, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';
 import { administrator } from './site.ts';
 import { until } from './until.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const folders = ['content', 'server', 'src', 'scripts', 'bootstrap', 'tests/servers'];
+const folders = ['server', 'src', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The words of Home that the tests change. */
@@ -82,10 +81,11 @@ export async function makeProjectFolder(
 ): Promise<string> {
   const to = folder ?? (await mkdtemp(join(tmpdir(), 'publishing-')));
   for (const part of folders) await linkFolder(join(root, part), join(to, part));
+  await linkFolder(contentFolder, join(to, 'content'));
   for (const file of files) await linkFile(join(root, file), join(to, file));
   await linkPackages(to);
   if (!prepare) {
-    await linkFolder(join(root, 'dist'), join(to, 'dist'));
+    await linkFolder(builtFolder, join(to, 'dist'));
     return to;
   }
   await prepare(join(to, 'content'));
@@ -194,6 +194,7 @@ function run(folder: string, parameters: string[], variables: Record<string, str
 function environment(variables: Record<string, string>): Record<string, string | undefined> {
   return {
     ...inheritedVariables(),
+    ...ownFolders,
     HOST: '127.0.0.1',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,

@@ -6,10 +6,9 @@ import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
+import { contentFolder } from '../../server/places.ts';
 import type { GuardedCall } from '../../server/routes/guarded.ts';
 import { openServices, type Services } from '../../server/services.ts';
-
-const root = new URL('../../', import.meta.url);
 
 /** The administrator of every site that the tests start, unless they say otherwise. */
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
@@ -61,7 +60,7 @@ export async function startApplication(
   changes: Partial<Pick<Services, 'loginDelayMs'>> = { loginDelayMs: 0 },
 ): Promise<TestSite> {
   const environment = readEnvironment(variablesOf(databaseUrl, variables));
-  content ??= readContent(new URL('content/', root));
+  content ??= readContent(contentFolder);
   const services = await openServices(environment, structuredClone(await content));
   Object.assign(services, changes);
   const app = createApplication(environment, services, site, limits);
@@ -81,10 +80,14 @@ export async function startApplication(
   };
 }
 
-/** Brings the built site up to date, which the real server cannot start without. Call it once in a run. */
-export function buildOnce(): Promise<void> {
+/**
+ * Brings a built site up to date, which the real server cannot start without. Call it once in a run.
+ *
+ * @param variables name the folders of another site than that of the tests
+ */
+export function buildOnce(variables: Variables = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawnNode(['scripts/build/build.ts']);
+    const build = spawnNode(['scripts/build/build.ts'], variables);
     const output = collect(build);
     build.on('error', reject);
     build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Kysely, Transaction } from 'kysely';
 import type {
   ContentFault,
@@ -18,6 +17,7 @@ import type {
 } from '../../../src/features/content-editing/calls.ts';
 import { stateOrSet } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
+import { contentFolder } from '../../places.ts';
 import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
 import { PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
@@ -25,8 +25,6 @@ import { ContentFiles, isFilePath } from './files.ts';
 import { ContentPictures } from './pictures.ts';
 import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest, RecordContent } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
-
-const root = new URL('../../../', import.meta.url);
 
 /** How many records may wait to be published: each call hands all of them to the worker. */
 const mostDrafts = 1000;
@@ -81,7 +79,7 @@ export class ContentEditing {
     this.#log = new PublicationLog(db);
     this.#uploads = uploads ?? join(tmpdir(), `site-uploads-${randomUUID()}`);
     this.worker = worker;
-    this.#folder = folder ?? fileURLToPath(new URL('content/', root));
+    this.#folder = folder ?? contentFolder;
     this.#drafts = new Drafts(db);
     this.pictures = new ContentPictures(db, worker, () => this.#state());
     this.files = new ContentFiles(db, this.#folder, this.#drafts);

@@ -1,22 +1,17 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Content as RenderedContent } from '../../../src/content/content.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
+import { builtFolder, root } from '../../places.ts';
 import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
 import { downloadsIn, readPicture } from '../read-content.ts';
 import { openProgram, type Program } from '../rendering/program.ts';
 import type { Content } from './edited-content.ts';
 import type { ContentState } from './protocol.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** The folder of the program. */
-export const built = join(root, 'dist');
-
 /** Keeps the pictures that pages name: in the folder for what can be made again, beside the packages, or with the temporary files. */
-export const pictureFolder = new PictureFolder(writableFolder(), join(built, 'client/_astro'));
+export const pictureFolder = new PictureFolder(writableFolder(), join(builtFolder, 'client/_astro'));
 
 function writableFolder(): string {
   if (process.env.CACHE_DIRECTORY) return join(process.env.CACHE_DIRECTORY, 'pictures');
@@ -33,7 +28,7 @@ let opened: Promise<Program> | undefined;
 
 /** The program that renders the pages, which is loaded once. */
 export function program(): Promise<Program> {
-  opened ??= openProgram(built);
+  opened ??= openProgram(builtFolder);
   return opened;
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeVariables, root } from '../../places.ts';
 import type {
   CallParameters,
   ContentCall,
@@ -10,8 +11,6 @@ import type {
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The content worker ended in the middle of a call, or took too long. The next call gets another worker. */
 export class WorkerLostError extends Error {}
@@ -106,7 +105,7 @@ export class ContentWorker {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
       // What decodes pictures from elsewhere is told no secret of the server's.
-      env: { PATH: process.env.PATH ?? '', ...this.#variables },
+      env: { PATH: process.env.PATH ?? '', ...placeVariables, ...this.#variables },
       // The program finds its fonts from the folder of the project.
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

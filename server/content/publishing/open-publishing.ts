@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serverContentOf } from '../../content.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';
 import type { Site } from '../../http/site.ts';
+import { builtFolder, root } from '../../places.ts';
 import type { Services } from '../../services.ts';
 import { LiveSite } from './live-site.ts';
 import { Publishing } from './publishing.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Needed = Pick<Services, 'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'>;
 
@@ -22,13 +20,13 @@ export async function openPublishing(environment: Environment, services: Needed,
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(options, await editing.included(join(root, 'dist/server')));
+  const publishing = await Publishing.open(options, await editing.included(join(builtFolder, 'server')));
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
 }
 
 /** The origin that the built pages were published for: with `PORT=0` the environment does not say it. */
 async function publishedOrigin(): Promise<string | undefined> {
-  const stamp = await readFile(join(root, 'dist/.published'), 'utf8').catch(() => '');
+  const stamp = await readFile(join(builtFolder, '.published'), 'utf8').catch(() => '');
   return stamp.split(' ')[1];
 }

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isPublished } from '../../http/content-types.ts';
+import { builtFolder } from '../../places.ts';
 import { contentFaultsFrom } from '../editing/content-faults.ts';
-import { built, contentFiles, pictureFolder, program } from '../editing/content-files.ts';
+import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
 import { readContent } from '../editing/edited-content.ts';
 import type { ContentState, SiteAnswer, SiteRequest } from '../editing/protocol.ts';
 import { checkRecords, placeholdersIn } from '../faults.ts';
@@ -26,7 +27,7 @@ export async function siteOf(state: ContentState, { origin, moment, known }: Sit
   if (site.broken.length > 0) return { kind: 'faults', faults: faultsOfLinks(site.broken, edited.checked.records) };
   const { fresh, hashes } = await encodeFiles(site.files, origin, new Map(known));
   const drawn = await drawnOtherwise(site.files);
-  const linked = [...site.linked].filter(([name]) => !existsSync(join(built, 'client', name)));
+  const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
   return {
     kind: 'site',
     site: {
@@ -43,7 +44,7 @@ async function drawnOtherwise(files: ReadonlyMap<string, Buffer>): Promise<[stri
   const drawn: [string, string][] = [];
   for (const [name, bytes] of files) {
     if (isPublished(name)) continue;
-    const before = await readFile(join(built, 'client', name)).catch(() => null);
+    const before = await readFile(join(builtFolder, 'client', name)).catch(() => null);
     if (before?.equals(bytes)) continue;
     const hash = createHash('sha256').update(bytes).digest('base64url');
     drawn.push([name, await pictureFolder.keep(`drawn.${hash}${extname(name)}`, bytes)]);

@@ -1,0 +1,447 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contentFaults } from '../../server/content/faults.ts';
+import { contentFolder } from '../../server/places.ts';
+import { type NameKind, referredKinds } from '../../src/content/references.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp(contentFolder, folder, { recursive: true });
+  await mkdir(join(folder, 'files'), { recursive: true });
+  await writeFile(join(folder, 'files/learning-analytics.pdf'), '');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const touched = new Set<string>();
+afterEach(async () => {
+  for (const file of touched) {
+    await rm(join(folder, file), { force: true });
+    if (existsSync(join(contentFolder, file))) await cp(join(contentFolder, file), join(folder, file));
+  }
+  touched.clear();
+});
+
+/** The path of a file that is whole again after the test. */
+function touch(file: string): string {
+  touched.add(file);
+  return join(folder, file);
+}
+
+/** Replaces the first place where a file has this text. */
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = touch(file);
+  const text = await readFile(path, 'utf8');
+  expect(text, file).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+/** Everything that is wrong, as it is printed. */
+async function faults(): Promise<string[]> {
+  return (await contentFaults(folder)).map(({ file, text }) => `${file}: ${text}`);
+}
+
+test('the content as it is has no fault', async () => {
+  expect(await faults()).toEqual([]);
+});
+
+interface Typo {
+  file: string;
+  from: string;
+  to: string;
+  fault: string;
+}
+
+/** For every kind of reference that the schemas have, a record with a typo in it. */
+const typos: Record<NameKind, Typo> = {
+  figure: {
+    file: 'home.yaml',
+    from: 'figure: client-satisfaction',
+    to: 'figure: client-satisfation',
+    fault:
+      'content/home.yaml: hero.stats[1].figure names the figure "client-satisfation", which does not exist. The closest is "client-satisfaction"',
+  },
+  icon: {
+    file: 'about.yaml',
+    from: 'icon: handshake',
+    to: 'icon: handshakes',
+    fault:
+      'content/about.yaml: values.items[3].icon names the icon "handshakes", which does not exist. The closest is "handshake"',
+  },
+  page: {
+    file: 'domains.yaml',
+    from: '/case-studies',
+    to: '/case-study',
+    fault:
+      'content/domains.yaml: related[2] names the page "/case-study", which does not exist. The closest is "/case-studies"',
+  },
+  address: {
+    file: 'navigation.yaml',
+    from: 'href: /#mission',
+    to: 'href: /abuot#mission',
+    fault:
+      'content/navigation.yaml: footer[0].links[1].href names the address "/abuot#mission", which does not exist. The closest is "/about"',
+  },
+  article: {
+    file: 'blog.yaml',
+    from: 'popular: [ "1", "2", "3" ]',
+    to: 'popular: [ "1", "2", "33" ]',
+    fault: 'content/blog.yaml: popular[2] names the article "33", which does not exist. The closest is "3"',
+  },
+  capability: {
+    file: 'ai-requirements.yaml',
+    from: 'capability: workforce',
+    to: 'capability: workforces',
+    fault:
+      'content/ai-requirements.yaml: tabs[5].capability names the capability "workforces", which does not exist. The closest is "workforce"',
+  },
+  'catalogue entry': {
+    file: 'solutions/education.yaml',
+    from: 'neet, jee',
+    to: 'neat, jee',
+    fault:
+      'content/solutions/education.yaml: platforms.entries[1] names the catalogue entry "neat", which does not exist. The closest is "neet"',
+  },
+  'catalogue category': {
+    file: 'home.yaml',
+    from: '[ productivity, education',
+    to: '[ productivty, education',
+    fault:
+      'content/home.yaml: applications.categories[0] names the catalogue category "productivty", which does not exist. The closest is "productivity"',
+  },
+  'blog category': {
+    file: 'blog/2.md',
+    from: 'category: Finance',
+    to: 'category: Finances',
+    fault:
+      'content/blog/2.md: category names the blog category "Finances", which does not exist. The closest is "Finance"',
+  },
+  'case study industry': {
+    file: 'case-studies/5.yaml',
+    from: 'category: Retail',
+    to: 'category: Retial',
+    fault:
+      'content/case-studies/5.yaml: category names the case study industry "Retial", which does not exist. The closest is "Retail"',
+  },
+  'whitepaper category': {
+    file: 'whitepapers/store-intelligence.yaml',
+    from: 'category: Retail',
+    to: 'category: All',
+    fault:
+      'content/whitepapers/store-intelligence.yaml: category names the whitepaper category "All", which does not exist. The closest is "Retail"',
+  },
+  file: {
+    file: 'whitepapers/learning-analytics.yaml',
+    from: 'category: Education',
+    to: 'category: Education\ndownload: { file: lerning-analytics.pdf, asks: email }',
+    fault:
+      'content/whitepapers/learning-analytics.yaml: download.file names the file "lerning-analytics.pdf", which does not exist. The closest is "learning-analytics.pdf"',
+  },
+  whitepaper: {
+    file: 'whitepapers.yaml',
+    from: 'featured: intelligence-at-the-edge',
+    to: 'featured: inteligence-at-the-edge',
+    fault:
+      'content/whitepapers.yaml: featured names the whitepaper "inteligence-at-the-edge", which does not exist. The closest is "intelligence-at-the-edge"',
+  },
+};
+
+describe('A reference to what does not exist', () => {
+  test('has a test here for every kind that the schemas have', () => {
+    expect(Object.keys(typos).sort()).toEqual(referredKinds());
+  });
+
+  test.each(Object.entries(typos))('is found: %s', async (_kind, { file, from, to, fault }) => {
+    await change(file, from, to);
+    expect(await faults()).toEqual([fault]);
+  });
+
+  test('is found: picture', async () => {
+    await change('blog/1.md', 'on-device-ward-monitoring.webp', 'on-device-ward-monitorings.webp');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: picture.src names the picture "../images/blog/on-device-ward-monitorings.webp", which does not exist. The closest is "../images/blog/on-device-ward-monitoring.webp"',
+    ]);
+    await change('home.yaml', './images/home/hero.webp', './images/home/heros.webp');
+    expect((await faults()).at(-1)).toBe(
+      'content/home.yaml: hero.picture.src names the picture "./images/home/heros.webp", which does not exist. The closest is "./images/home/hero.webp"',
+    );
+  });
+
+  test('is found: a chart in the text of a post', async () => {
+    await change('blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: text names the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
+    ]);
+  });
+
+  test('is found: a picture in the text of a post', async () => {
+    await change('blog/1.md', '[[chart:sensitivity-budget]]', '![A ward](../images/blog/data-contract.webp)');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: text names the picture "../images/blog/data-contract.webp", which does not exist. The closest is "../images/blog/data-contracts.webp"',
+    ]);
+  });
+
+  test('is found: a page in the text of a post', async () => {
+    await change('blog/1.md', '(/capabilities/power-optimization)', '(/capabilities/power-optimisation#sleep)');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: text names the address "/capabilities/power-optimisation", which does not exist. The closest is "/capabilities/power-optimization"',
+    ]);
+  });
+
+  test('is found in every record when what they name was removed', async () => {
+    await rm(touch('capabilities/governance.yaml'));
+    await rm(touch('catalogue/student-job-board.yaml'));
+    expect((await faults()).map((fault) => fault.split(', which')[0])).toEqual([
+      'content/ai-requirements.yaml: tabs[4].capability names the capability "governance"',
+      'content/capabilities/advanced.yaml: related[1] names the page "/capabilities/governance"',
+      'content/capabilities/data.yaml: related[2] names the page "/capabilities/governance"',
+      'content/capabilities/security.yaml: related[2] names the page "/capabilities/governance"',
+      'content/capabilities/workforce.yaml: related[1] names the page "/capabilities/governance"',
+      'content/solutions/career-hr.yaml: products[0].entry names the catalogue entry "student-job-board"',
+      'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
+      'content/solutions/healthcare.yaml: related[4] names the page "/capabilities/governance"',
+    ]);
+  });
+
+  test('is a page that a record no longer has: an article without its text', async () => {
+    const [, matter] = /^(---\n.*?^---\n)/ms.exec(await readFile(touch('blog/3.md'), 'utf8')) ?? [];
+    await writeFile(touch('blog/3.md'), String(matter));
+    expect(await faults()).toEqual([
+      'content/blog.yaml: popular[2] names the article "3", which does not exist. The closest is "1"',
+    ]);
+  });
+});
+
+describe('A record that is held back', () => {
+  const hide = (file: string, field: string) => change(file, 'date: 2', `${field}\ndate: 2`);
+
+  test.each([
+    ['a draft', 'status: draft', 'which is a draft'],
+    ['one to come', 'publishOn: "2099-02-11T09:00:00+01:00"', 'which is not public before 2099-02-11T09:00:00+01:00'],
+  ])('may not be named by a public one: %s', async (_what, field, why) => {
+    await hide('blog/3.md', field);
+    await hide('whitepapers/intelligence-at-the-edge.yaml', field);
+    await change('blog/1.md', '(/capabilities/power-optimization)', '(/blog/3)');
+    expect(await faults()).toEqual(
+      expect.arrayContaining([
+        `content/blog.yaml: popular[2] names the article "3", ${why}`,
+        `content/blog/1.md: text names the address "/blog/3", ${why}`,
+        `content/whitepapers.yaml: featured names the whitepaper "intelligence-at-the-edge", ${why}`,
+      ]),
+    );
+  });
+
+  test('may name another that is public by then', async () => {
+    await change('blog.yaml', '[ "1", "2", "3" ]', '[ "1", "2" ]');
+    await hide('blog/3.md', 'publishOn: "2099-02-11T09:00:00+01:00"');
+    await change('blog/4.md', 'nearest: /blog/2', 'nearest: /blog/3');
+    expect(await faults()).toEqual([
+      'content/blog/4.md: nearest names the page "/blog/3", which is not public before 2099-02-11T09:00:00+01:00',
+    ]);
+    await hide('blog/4.md', 'publishOn: "2099-02-12T09:00:00+01:00"');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('needs a moment with its time zone, in quotation marks', async () => {
+    await hide('blog/4.md', 'publishOn: 2099-02-11T09:00:00');
+    expect(await faults()).toEqual([
+      expect.stringContaining('content/blog/4.md: publishOn must be text (in quotation marks'),
+    ]);
+    await change('blog/4.md', '2099-02-11T09:00:00', '"2099-02-11T09:00:00"');
+    expect(await faults()).toEqual([
+      'content/blog/4.md: publishOn must be a moment with its time zone, as in "2027-02-11T09:00:00+01:00"',
+    ]);
+  });
+
+  test('that is a webinar must be public before it starts', async () => {
+    await hide('webinars/edge-ai-live-bench.yaml', 'publishOn: "2026-12-10T15:00:00Z"');
+    expect(await faults()).toEqual([
+      'content/webinars/edge-ai-live-bench.yaml: publishOn must be before the webinar starts',
+    ]);
+    await change('webinars/edge-ai-live-bench.yaml', 'T15:00:00Z', 'T14:59:00Z');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('A record that its schema does not fit', () => {
+  test.each<[what: string, file: string, from: string, to: string, fault: string]>([
+    ['a field that is missing', 'jobs/data-scientist.yaml', 'title:', '#', 'title is missing'],
+    [
+      'a field that it does not have',
+      'jobs/data-scientist.yaml',
+      'title:',
+      'titel: x\ntitle:',
+      'titel is a field that the record does not have',
+    ],
+    ['a field of another kind', 'jobs/data-scientist.yaml', 'order: 3', 'order: third', 'order must be a number'],
+    [
+      'a number where text is wanted',
+      'figures.yaml',
+      'founded: "2021"',
+      'founded: 2021',
+      'founded must be text (in quotation marks, if it looks like a number or a date)',
+    ],
+    [
+      'a kind of solution that does not exist',
+      'solutions/education.yaml',
+      'kind: industry',
+      'kind: industries',
+      'kind must be one of "industry", "data-strategy", "sector"',
+    ],
+    ['an empty text', 'search.yaml', 'searching: Searching', 'searching: "" #', 'searching must not be empty'],
+    [
+      'too long a title',
+      'blog/4.md',
+      'title: ',
+      `title: ${'long '.repeat(44)}`,
+      'title must have at most 110 characters',
+    ],
+    [
+      'too long a text',
+      'capabilities/roi.yaml',
+      'description: >-',
+      `description: >-\n  ${'long '.repeat(44)}`,
+      'description must have at most 220 characters',
+    ],
+    [
+      'an empty list',
+      'domains.yaml',
+      'related: [ /technologies, /solutions/education, /case-studies ]',
+      'related: []',
+      'related must not be empty',
+    ],
+    [
+      'too long a list',
+      'domains.yaml',
+      'related: [ ',
+      `related: [ ${'/about, '.repeat(12)}`,
+      'related must have at most 12 entries',
+    ],
+    ['no date', 'blog/4.md', 'date: 2026-09-15\n', '', 'date is missing'],
+    ['an empty date', 'blog/4.md', 'date: 2026-09-15', 'date: ""', 'date must not be empty'],
+    [
+      'an empty moment',
+      'blog/4.md',
+      'date: 2026-09-15',
+      'date: 2026-09-15\npublishOn: ""',
+      'publishOn must not be empty',
+    ],
+    ['a date that is none', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, as in 2027-02-11'],
+    [
+      'a placeholder that nothing fills in',
+      'company.yaml',
+      'description: >-',
+      'description: >-\n  With {figures.engineer} people,',
+      'description names the placeholder "figures.engineer", which does not exist. The closest is "figures.engineers"',
+    ],
+    [
+      'hours without a time zone',
+      'webinars/edge-ai-live-bench.yaml',
+      '16:00 UTC',
+      '16:00',
+      'time must be hours of one day and their time zone, as in 15:00-16:00 UTC',
+    ],
+    [
+      'an address without its scheme',
+      'company.yaml',
+      'https://linkedin',
+      'linkedin',
+      'social[0].href must be a whole address',
+    ],
+    ['an e-mail address that is none', 'company.yaml', 'hello@', 'hello at ', 'email must be an e-mail address'],
+    ['a text without its beginning', 'company.yaml', 'href: tel:', 'href: phone:', 'phone.href must start with "tel:"'],
+    [
+      'a field of the form without its words',
+      'interface/forms.yaml',
+      'company: { label: Company }',
+      '#',
+      'contact.fields.company is missing',
+    ],
+    [
+      'a required field without its error',
+      'interface/forms.yaml',
+      ', required: Enter a subject.',
+      '',
+      'contact.fields.subject.required is missing',
+    ],
+    [
+      'an error of a field that need not be filled in',
+      'interface/forms.yaml',
+      'label: Company }',
+      'label: Company, required: Enter a company. }',
+      'contact.fields.company.required is a field that the record does not have',
+    ],
+    [
+      'a placeholder that is not filled in',
+      'roi-calculator.yaml',
+      '"{amount} a month"',
+      '"{amount} a {count}"',
+      'estimator.cost must not contain "{count}"',
+    ],
+    [
+      'a language without its country',
+      'company.yaml',
+      'locale: en-US',
+      'locale: english',
+      'locale must be a language and a country, as in en-US',
+    ],
+    ['a text without its placeholder', 'search.yaml', '{count}', 'some', 'found.other must contain "{count}"'],
+    [
+      'a recording that is not there',
+      'webinars/vision-on-the-line.yaml',
+      'recordingAvailable: true',
+      'recording: { file: vision.mp4 }',
+      'recording.file names the file "vision.mp4", which does not exist',
+    ],
+    ['a length without its unit', 'whitepapers/real-time-risk.yaml', '28 pages', '28', 'length must be'],
+    [
+      'a rule between two fields',
+      'catalogue-categories.yaml',
+      'short: IoT',
+      'short: Things',
+      'iot.short must be a part of the title',
+    ],
+    ['a record in a list', 'catalogue-categories.yaml', 'order: 2', 'order: 0', 'iot.order must be more than 0'],
+    ['a file that is not YAML', 'home.yaml', 'title:', 'title: [', 'is not valid YAML: '],
+  ])('is named with its field: %s', async (_what, file, from, to, fault) => {
+    await change(file, from, to);
+    expect(await faults()).toEqual([expect.stringContaining(`content/${file}: ${fault}`)]);
+  });
+
+  test('is named when a file to download has a name that does not fit into an address', async () => {
+    await mkdir(join(folder, 'files'), { recursive: true });
+    await writeFile(touch('files/Edge AI (2026).pdf'), '');
+    const download = 'category: Education\ndownload: { file: Edge AI (2026).pdf }';
+    await change('whitepapers/learning-analytics.yaml', 'category: Education', download);
+    expect(await faults()).toEqual([
+      'content/whitepapers/learning-analytics.yaml: download.file must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
+    ]);
+  });
+
+  test('is named when its file is empty', async () => {
+    await writeFile(touch('careers.yaml'), '');
+    expect(await faults()).toEqual(['content/careers.yaml: the record must be a group of fields']);
+  });
+
+  test('is missed when its file has another name, which no collection reads', async () => {
+    await rename(touch('careers.yaml'), touch('career.yaml'));
+    await rename(touch('jobs/data-scientist.yaml'), touch('jobs/data-scientist.yml'));
+    expect(await faults()).toEqual([
+      'content/career.yaml: is read by no collection',
+      'content/careers.yaml: is missing',
+      'content/jobs/data-scientist.yml: is read by no collection',
+    ]);
+  });
+});
+
+test('everything that is wrong is listed at once, file by file', async () => {
+  for (const { file, from, to } of Object.values(typos)) await change(file, from, to);
+  await change('jobs/data-scientist.yaml', 'title:', '#');
+  const found = await faults();
+  expect(found).toEqual(expect.arrayContaining(Object.values(typos).map(({ fault }) => fault)));
+  expect(found).toHaveLength(Object.keys(typos).length + 1);
+  expect(found.map((fault) => fault.split(':')[0])).toEqual(found.map((fault) => fault.split(':')[0]).toSorted());
+});

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesIn } from '../../server/file-system/folders.ts';
+import { copyProject, ownFolders, type ProjectCopy } from '../servers/project-copy.ts';
+
+const run = promisify(execFile);
+
+/** Records that visitors do not see yet at the moment of the build. */
+const held = {
+  'blog/4.md': 'status: draft',
+  'blog/5.md': 'publishOn: "2027-01-15T08:00:01Z"',
+  'blog/next.md': 'publishOn: "2027-02-01T00:00:00Z"',
+  'whitepapers/store-intelligence.yaml': 'publishOn: "2027-01-15T09:01:00+01:00"',
+  'webinars/edge-ai-live-bench.yaml': 'status: draft',
+};
+
+/** The pages of a company that has less to say, and says it in another order. */
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+  const gone = ['blog/6.md', 'case-studies/4.yaml', 'case-studies/5.yaml', 'case-studies/6.yaml'];
+  const more = ['catalogue/iot-cold-chain.yaml', 'catalogue/iot-energy-gateway.yaml'];
+  for (const file of [...gone, ...more]) await rm(join(project.folder, 'content', file));
+  await cp(join(project.folder, 'content/blog/2.md'), join(project.folder, 'content/blog/next.md'));
+  await project.change('content/blog/next.md', 'title: ', 'title: The next article, ');
+  for (const [file, field] of Object.entries(held))
+    await project.change(`content/${file}`, 'date: ', `${field}\ndate: `);
+  await project.change('content/blog/1.md', 'date: 2026-11-12', 'date: 2023-01-01');
+  await project.change('content/blog.yaml', '[ "1", "2", "3" ]', '[ "3", "1" ]');
+  await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
+  await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
+  await project.change('content/webinars/tutoring-at-scale.yaml', 'Available: true', 'Available: false');
+  const { NODE_OPTIONS: _options, VITEST: _vitest, DEV: _dev, ...env } = process.env;
+  await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts'], {
+    cwd: project.folder,
+    env: { ...env, ...ownFolders, SOURCE_DATE_EPOCH: '1800000000' },
+  });
+});
+afterAll(() => project.remove());
+
+async function html(page: string): Promise<string> {
+  return readFile(join(project.folder, 'dist/client', page), 'utf8');
+}
+
+/** The texts of a part of a page, as they follow each other. */
+function texts(part: string): string[] {
+  const all: string[] = [];
+  const collect = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('value' in node && node.value.trim()) all.push(node.value.trim());
+    if ('childNodes' in node) for (const child of node.childNodes) collect(child);
+  };
+  collect(parseFragment(part));
+  return all;
+}
+
+/** The choices of a filter row. */
+async function choices(page: string, label: string): Promise<string[]> {
+  const [, row = ''] = new RegExp(`<ul aria-label="${label}"[^>]*>(.*?)</ul>`, 's').exec(await html(page)) ?? [];
+  return texts(row);
+}
+
+test('a category without entries is not shown', async () => {
+  expect(await choices('blog.html', 'Categories')).toEqual(['All', 'Healthcare', 'Finance', 'Technology']);
+  expect(await choices('case-studies.html', 'Industries')).toEqual([
+    'All Industries',
+    'Healthcare',
+    'Finance',
+    'Manufacturing',
+  ]);
+  expect(await choices('whitepapers.html', 'Categories')).toEqual([
+    'All',
+    'Technology',
+    'Healthcare',
+    'Finance',
+    'Manufacturing',
+    'Education',
+  ]);
+  const [, filter = ''] =
+    /<fieldset class="category-filter[^>]*>(.*?)<\/fieldset>/s.exec(await html('domains.html')) ?? [];
+  expect(texts(filter)).toContain('Embedded');
+  expect(texts(filter)).not.toContain('IoT');
+});
+
+test('what is held back is on no page, in no list, feed, map or picture', async () => {
+  const titles = ['Demand that a stockout hides', 'Model governance that engineers', 'The next article'];
+  const more = ['Store Sensors That Respect', 'Edge AI, Live on the Bench'];
+  const built = join(project.folder, 'dist/client');
+  const files = (await filesIn(built)).filter((file) => /\.(html|xml|json|txt)$/.test(file));
+  expect(files).toContain('blog/2.html');
+  for (const file of files) {
+    const text = await readFile(join(built, file), 'utf8');
+    expect(
+      [...titles, ...more].filter((title) => text.includes(title)),
+      file,
+    ).toEqual([]);
+    expect(text, file).not.toContain('/blog/next');
+  }
+  expect((await filesIn(built)).filter((file) => /blog[/-]next/.test(file))).toEqual([]);
+});
+
+test('posts are in the order of their dates, and popular ones in the order of the content', async () => {
+  const [, list = '', popular = ''] = /<main(.*?)Popular posts(.*?)<\/main>/s.exec(await html('blog.html')) ?? [];
+  const links = (part: string) => [...part.matchAll(/href="(\/blog\/\d)"/g)].map(([, href]) => href);
+  expect(links(list)).toEqual(['/blog/2', '/blog/3', '/blog/1']);
+  expect(links(popular)).toEqual(['/blog/3', '/blog/1']);
+  expect(JSON.parse(await html('blog/feed.json')).items.map(({ url }: { url: string }) => url.slice(-1))).toEqual([
+    ...'231',
+  ]);
+  const related = (await html('blog/1.html')).split('Related Articles')[1] ?? '';
+  expect(links(related)).toEqual(['/blog/2', '/blog/3']);
+});
+
+test('a webinar that is over says what there is of its recording, and no more', async () => {
+  const [, past = ''] = /id="past"(.*?)<\/main>/s.exec(await html('webinars.html')) ?? [];
+  const cards = past.split('<article').map((card) => texts(`<article${card}`));
+  const card = (title: string) => cards.find((lines) => lines.includes(title));
+  expect(card('Vision on the Line')).toEqual(expect.arrayContaining(['1,685 views', 'Recording to follow']));
+  expect(card('Vision on the Line')).not.toContain('Watch Recording');
+  expect(card('Tutoring at Scale')?.join()).not.toMatch(/views|[Rr]ecording/);
+  expect(card('Getting Data Ready')).toEqual(expect.arrayContaining(['1,910 views', 'Watch Recording']));
+});

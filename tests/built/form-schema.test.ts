@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { emptyRecord, formSchema, labelOf } from '../../server/content/editing/form-schema.ts';
+import { collectionTitle, titleOf } from '../../server/content/editing/titles.ts';
+import { readRecords } from '../../server/content/read-records.ts';
+import { contentFolder } from '../../server/places.ts';
+import { type CollectionName, collections } from '../../src/content/collections.ts';
+import type { FormSchema } from '../../src/features/content-editing/calls.ts';
+import { jsonOf } from '../reading/json-of.ts';
+
+const names = Object.keys(collections) as CollectionName[];
+const { records } = await readRecords(contentFolder);
+
+/** What forms have a field for. */
+const kinds = ['line', 'paragraph', 'picture', 'date', 'moment', 'name', undefined];
+const types = ['string', 'number', 'integer', 'boolean', 'string,number', 'string,null'];
+
+/** What keeps a form from showing a field, or somebody from knowing what it is, field by field. */
+function faultsOf(schema: FormSchema, path: string): string[] {
+  const { properties, items, oneOf, anyOf, additionalProperties } = schema;
+  const faults: string[] = [];
+  const fault = (text: string) => faults.push(`${path} ${text}`);
+  if (!kinds.includes(schema['x-kind'])) fault(`is of the kind ${schema['x-kind']}`);
+  if (schema['x-kind'] === 'name' && !schema['x-name']) fault('names nobody knows what');
+  const variants = oneOf ?? anyOf;
+  if (variants) {
+    for (const variant of variants) {
+      if (!variant.title) fault('is a choice between groups without titles');
+      faults.push(...faultsOf(variant, path));
+    }
+  } else if (schema.type === 'array') {
+    if (!items || Array.isArray(items)) fault('is a list of nobody knows what');
+    else faults.push(...faultsOf(items, `${path}[]`));
+  } else if (schema.type === 'object') {
+    for (const [name, field] of Object.entries(properties ?? {})) {
+      if (!field.title) faults.push(`${path}.${name} has no title`);
+      faults.push(...faultsOf(field, `${path}.${name}`));
+    }
+    if (typeof additionalProperties === 'object') faults.push(...faultsOf(additionalProperties, `${path}.*`));
+    if (!properties && !additionalProperties) fault('is a group of nobody knows what');
+  } else if (!types.includes(String(schema.type))) {
+    fault(`is of the type ${schema.type}`);
+  }
+  return faults;
+}
+
+test.each(names)('every field of %s can be edited, and says what it is', (name) => {
+  expect(faultsOf(formSchema(name), name)).toEqual([]);
+});
+
+test('titles and help are calm, in sentence case and free of markup', () => {
+  const said = names.flatMap((name) => [collectionTitle(name).help, ...wordsOf(formSchema(name))]);
+  expect(said.length).toBeGreaterThan(500);
+  expect(said.filter((text) => /[!`]|docs\/|\s$|^[a-z]/.test(text))).toEqual([]);
+});
+
+function wordsOf({ title, description, properties, items, oneOf }: FormSchema): string[] {
+  const own = [title, description].filter((text) => text !== undefined);
+  return [
+    ...own,
+    ...[...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? [])].flatMap(wordsOf),
+  ];
+}
+
+test('a schema without a title, or with what no form shows, is noticed', () => {
+  expect(faultsOf({ type: 'object', properties: { one: { type: 'string' } } }, 'x')).toEqual(['x.one has no title']);
+  expect(faultsOf({ title: 'X' }, 'x')).toEqual(['x is of the type undefined']);
+});
+
+describe('A form', () => {
+  test('knows what texts are: a paragraph, a picture, a day, a moment, the name of something', () => {
+    const { properties = {} } = formSchema('blog');
+    expect(properties.title).toEqual({ type: 'string', minLength: 1, maxLength: 110, title: 'Title' });
+    expect(properties.description).toMatchObject({ 'x-kind': 'paragraph', minLength: 90, maxLength: 170 });
+    expect(properties.date).toMatchObject({ type: 'string', 'x-kind': 'date' });
+    expect(properties.publishOn).toMatchObject({ type: 'string', 'x-kind': 'moment' });
+    expect(properties.category).toMatchObject({ 'x-kind': 'name', 'x-name': 'blog category' });
+    expect(properties.picture?.properties?.src).toMatchObject({ type: 'string', 'x-kind': 'picture', title: 'File' });
+    expect(properties.status).toMatchObject({ const: 'draft' });
+  });
+
+  test('of a new record starts with its groups and lists', () => {
+    expect(emptyRecord('jobs')).toEqual({});
+    expect(emptyRecord('blog')).toEqual({ picture: {} });
+    expect(emptyRecord('solutions')).toMatchObject({ kind: 'industry', related: [], hero: {} });
+    expect(emptyRecord('figures')).toEqual({});
+  });
+});
+
+test.each([
+  ['home-page', 'hero.stats[1].figure', 'Top of the page › Figures › 2 › Figure'],
+  ['solutions', 'platforms.entries[0]', 'Platforms › Entries of the catalogue › 1'],
+  ['figures', 'engineers', 'engineers'],
+  ['interface-errors', 'statuses.404', 'Names of HTTP statuses › 404'],
+  ['blog', 'text', 'Text'],
+  ['blog', 'charts[0].series[1].values', 'Charts › 1 › Series › 2 › Values'],
+  ['blog', '', 'The record'],
+  ['jobs', 'unknown', 'unknown'],
+] as const)('the field of %s at "%s" is called "%s"', (collection, path, label) => {
+  expect(labelOf(collection, path)).toBe(label);
+});
+
+test('a label is found by keys too', () => {
+  expect(labelOf('home-page', ['hero', 'stats', 0, 'label'])).toBe('Top of the page › Figures › 1 › Label');
+});
+
+test('every record has a human name', () => {
+  const titles = records.map(({ collection, id, data }) => titleOf(collection, jsonOf(data), id));
+  expect(titles.filter((title) => title.trim() === '' || /^[a-z-]+$/.test(title))).toEqual([]);
+  expect(titleOf('blog', { title: ' ' }, 'a-post')).toBe('a-post');
+  expect(titleOf('home-page', { title: 'Anything' }, 'only')).toBe('Home');
+  expect(titleOf('catalogue', { name: 'Classwell' }, 'school-management')).toBe('Classwell');
+});

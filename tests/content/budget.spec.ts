@@ -1,0 +1,28 @@
+import { matchesGlob } from 'node:path';
+import { exceeded, readBudget } from '../../scripts/build/budget/limits.ts';
+import { weighOpened } from '../../scripts/build/budget/opened.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
+import { watchPolicy } from '../e2e/refused.ts';
+import { expect, test } from '../e2e/site.ts';
+import { violations } from '../servers/metrics.ts';
+
+const budget = readBudget(new URL('../../budget.yaml', import.meta.url));
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+// One visit for both: all islands are awake in the end, and the page was read to its end.
+for (const path of builtPages()) {
+  test(`${path} is within its budget, and its policy refuses nothing of it`, async ({ page, server }) => {
+    const { limitsOf } = await budget;
+    const refused = await watchPolicy(page);
+    const before = await violations(server.url);
+    expect(exceeded(await weighOpened(page, path), limitsOf(path))).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(await violations(server.url)).toBe(before);
+  });
+}
+
+test('the budget names only pages that are there', async () => {
+  const { named } = await budget;
+  expect(named.filter((pattern) => !builtPages().some((path) => matchesGlob(path, pattern)))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../e2e/site.ts';
+
+test('nothing is fetched before the visitor touches the tabs; then they follow the arrow keys and the hash', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/ai-requirements', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  await page.getByRole('tab', { name: 'ROI' }).hover();
+  await page.locator('.link-tabs[data-awake]').waitFor();
+  await page.getByRole('tab', { name: 'ROI' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Industry' })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'industry');
+  await expect(page).toHaveURL(/#industry$/);
+});
+
+test('an open tab can be linked', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/ai-requirements#governance');
+  await expect(page.locator('#governance')).toBeVisible();
+  await expect(page.locator('#roi')).toBeHidden();
+  await page.getByRole('tab', { name: 'Governance' }).hover();
+  await page.locator('.link-tabs[data-awake]').waitFor();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Governance');
+});
+
+test('a click on a tab that is still asleep opens it', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/ai-requirements');
+  await page.getByRole('tab', { name: 'Workforce' }).click();
+  await expect(page.locator('#workforce')).toBeVisible();
+  await expect(page.locator('#roi')).toBeHidden();
+});
+
+test('the accordion of the industries opens one at a time and closes fully', async ({ page }) => {
+  await page.goto('/ai-requirements#industry');
+  const groups = page.locator('#industry details');
+  await expect(groups).toHaveCount(4);
+  const open = () => groups.evaluateAll((all) => all.map((group) => (group as HTMLDetailsElement).open));
+  expect(await open()).toEqual([false, false, false, false]);
+  await groups.nth(0).locator('summary').click();
+  await expect(groups.nth(0).locator('dt')).toHaveCount(4);
+  expect(await open()).toEqual([true, false, false, false]);
+  await groups.nth(2).locator('summary').click();
+  expect(await open()).toEqual([false, false, true, false]);
+  await groups.nth(2).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await open()).toEqual([false, false, false, false]);
+});
+
+test('the page ends with the way to the contact form', { tag: '@release' }, async ({ page }) => {
+  await page.goto('/ai-requirements');
+  await expect(page.getByRole('link', { name: 'Discuss Your AI Project' })).toHaveAttribute('href', '/#contact');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every panel is shown', async ({ page }) => {
+    await page.goto('/ai-requirements');
+    for (const panel of await page.locator('.link-tab-panel').all()) await expect(panel).toBeVisible();
+    await expect(page.locator('.link-tab-panel')).toHaveCount(8);
+  });
+});
