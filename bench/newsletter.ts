@@ -27,10 +27,10 @@ console.table(rows);
 if (!process.env.ROWS && engines.length === 2) {
   await writeSection(
     'Newsletter',
-    `\`npm run bench -- newsletter\`: a newsletter to ${subscribers.toLocaleString('en-US')} subscribers on ${machine}, with \`NEWSLETTER_PER_MINUTE=100000\` and a
-mail server on the same machine. The site is killed when a third was taken, and another process finishes.\n\n${markdownTable(rows)}\n
-One unsubscribed while no process ran, and got nothing. Of the mail that was on its way at the kill nobody knows whether it arrived; it is not sent
-again ([decision 42](decisions/0042-newsletter.md)).`,
+    `\`npm run bench -- newsletter\`: a newsletter to ${subscribers.toLocaleString('en-US')} subscribers with \`NEWSLETTER_PER_MINUTE=100000\` and a mail server on the same
+machine, on ${machine}. The site is killed when a third was taken, and another process finishes.\n\n${markdownTable(rows)}\n
+One subscriber unsubscribed while no process ran, and got nothing. A mail that was on its way at the kill is not sent again
+([decision 42](decisions/0042-newsletter.md)).`,
   );
 }
 

@@ -36,6 +36,11 @@ export function rowsOf(quiet: Visits, measured: Measured[]): Record<string, stri
   ];
 }
 
+/** Returns how many times the quiet site's a 99th percentile became at most. */
+export function slowdown(quiet: Visits, { attacked }: Measured): number {
+  return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
+}
+
 /** What is beyond the bar, in words. */
 export function faultsOf(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
   const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);

@@ -35,7 +35,7 @@ export function pageOf(figures: Figures, rows: number, load: number): string {
     };
   });
   return `\`npm run bench -- scaling\`: measured beside ${whole(rows)} submissions on ${machine}, at a load of
-${whole(load)} (processor time, bytes and the least of eleven times, which others hardly change); the size of a row is of a million
+${whole(load)} (processor time, bytes and the shortest of eleven times); the size of a row comes from a million
 (\`npm run bench -- load\`), and the rest is arithmetic.
 
 | of an enquiry, PostgreSQL | |
@@ -47,31 +47,29 @@ ${whole(load)} (processor time, bytes and the least of eleven times, which other
 | a search for what is nowhere; for each further part of the table | ${figure(figures.searchMs)} ms; ${figure(figures.partMs)} ms |
 | counting a thousand matches | ${figure(figures.countMs)} ms |
 
-**Pages** have no end here: a content delivery network takes them, and its places ask one process for 83 a second (above), wherever
-they are. **Forms** go to the region that has the primary; from the other side of the world that is the way there and back, 200 to
-300 ms, once. Each part at half of what it can do:
+A content delivery network serves **pages** everywhere and asks one process for 83 a second (above). **Forms** go to the region of the
+primary, which costs one round trip, 200 to 300 ms from the other side of the world. With each part at half of its capacity:
 
 ${markdownTable(rates)}
 
 One primary on a machine with ${database.cores} cores, ${database.memory} GB for the part of the search index that changes, and a disk that writes
-${database.diskMegabytes} MB and completes ${whole(database.flushes)} flushes a second ends in this order:
+${database.diskMegabytes} MB and completes ${whole(database.flushes)} flushes a second reaches its limits in this order:
 
 ${markdownTable(parts)}
 
-Up to the first, months are parts enough; up to the second, days are. Beyond the flushes or the processors forms are divided by what they belong
-to (a website, a country) among several clusters, each with an inbox of its own: an enquiry needs nothing of another but its own
-copy of the last minute. A standby in another region costs its distance in each confirmation when it is synchronous, and the last
-second when it is not.
+Up to the first limit a table divided by months is enough, up to the second one divided by days. Beyond flushes or processors, divide
+forms by website or country among several clusters, each with its own inbox; enquiries do not depend on each other. A synchronous standby
+in another region adds its distance to each confirmation; an asynchronous one may lose the last second.
 
-**Rows** that came evenly over ${months} months, in a table that is divided by them. The site does not divide its table: this is
-what that would give.
+**Rows** that came evenly over ${months} months, in a table divided by month. The site does not divide its table; this shows the
+gain.
 
 ${markdownTable(stored)}
 
-- A month is dropped as a whole instead of deleted row by row, and only the newest index has to be in memory.
-- The list reads the newest part alone. The tabs and the chart read counts that are kept by day: of any number of rows in no time.
-- What is found often is found in the newest part; what is nowhere is looked for in all of them. The count of a search is what
-  grows: from some seconds on the inbox should say "many".`;
+- A month is dropped whole, and only the newest index has to be in memory.
+- The list reads the newest part. Tabs and chart read counts kept by day, whatever the number of rows.
+- A frequent word is found in the newest part, and a missing one is looked for in all. Only the count of a search grows: after some
+  seconds the inbox should say "many".`;
 }
 
 function figure(value: number): string {

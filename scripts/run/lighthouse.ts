@@ -5,7 +5,7 @@ import { startTemporarySite } from './temporary-site.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse with its mobile defaults on every page of the sitemap, each three times, and writes
- * the medians to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` looks at some, which leaves the page of
+ * the medians of the slowest pages to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` looks at some, which leaves the page of
  * benchmarks as it is.
  */
 const runs = 3;
@@ -29,13 +29,16 @@ for (const path of paths) {
 }
 await server.end();
 
-const isPerfect = rows.every((row) => categories.every((category) => row[category] === '100'));
+const perfect = rows.filter((row) => categories.every((category) => row[category] === '100'));
 if (chosen.length === 0) {
-  const what = `\`npm run lighthouse\`: Lighthouse 13 with its mobile defaults (a slow phone and network, simulated), the
-median of ${runs} runs for each page, on ${machine}.`;
-  await writeSection('Lighthouse', `${what}\n\n${markdownTable(rows)}`);
+  const paint = (row: Record<string, string>) => Number.parseInt(row.LCP ?? '', 10);
+  const slowest = perfect.toSorted((one, other) => paint(other) - paint(one)).slice(0, 5);
+  const others = rows.filter((row) => !perfect.includes(row));
+  const what = `\`npm run lighthouse\`: Lighthouse 13 with its mobile defaults (a slow phone and network, simulated), the median of ${runs} runs
+for each page, on ${machine}. Of ${rows.length} pages ${perfect.length} have 100 in all four categories. The others, and the slowest of these:`;
+  await writeSection('Lighthouse', `${what}\n\n${markdownTable([...others, ...slowest])}`);
 }
-process.exitCode = isPerfect ? 0 : 1;
+process.exitCode = perfect.length === rows.length ? 0 : 1;
 
 interface Run {
   scores: number[];

@@ -42,7 +42,7 @@ export function modelCard(figures: Figures, network: Network, training: Training
   return `# The gesture model
 
 Made by \`npm run model\`, which repeats the network bit for bit: the same settings give the same file,
-of SHA-256 \`${sha256}\`. Why it is as it is:
+of SHA-256 \`${sha256}\`. Its reasons:
 [decision 40](decisions/0040-gesture-model.md).
 
 A network that reads one stroke as one of eight signs or as none of them. The signs:
@@ -59,37 +59,37 @@ and 32 bits, with the same bits as the result.
 | both, of a hand that strays twice as far | ${percent(figures.careless.right)}, ${percent(figures.careless.refused)} |
 | both, before it was quantized | ${percent(figures.float.right)}, ${percent(figures.float.refused)} |
 
-## What goes in, what comes out
+## Input and output
 
-The stroke is scaled to one size and sampled at ${samples} places, evenly along its length. Of each place the network is told x, y
-and the way there from the place before, in 8 bits. Place, size and speed are gone; direction and rotation are not.
+The stroke is scaled to one size and sampled at ${samples} places, evenly along its length. For each place the network gets x, y
+and the step from the place before, in 8 bits. Position, size and speed are lost; direction and rotation are not.
 
 | layer | looks at | gives |
 |---|---|---|
 ${layers.join('\n')}
 
 The last layer's nine outputs are logits in 1/256: the eight signs and "none of these". The highest sign is the decision if
-its lead over all other outputs is at least ${number(network.margin)}/256; otherwise the stroke is refused. At 0 any lead is enough, and a tie is
-the sign's. The margin is the one with which most was right on strokes of the training's generator that it was not trained on.
+its lead over all other outputs is at least ${number(network.margin)}/256; otherwise the stroke is refused. At 0 any lead is enough, and the sign
+wins a tie. This margin gave the most right answers on strokes of the training's generator that were kept out of the training.
 
 ## Data
 
-No person's strokes: all of them are drawn by code.
+Code drew all strokes; none is a person's.
 
 - **Trained on** \`models/gestures/strokes/\`: control points of each sign, varied in size, rotation, slant, speed, direction,
   tremor, rounded corners, hooks at both ends and ends that stop short. Two in five are none: curves with and without corners, outlines,
   coils, scribbles, letters, half of a sign, two signs in one. ${number(training.batches * training.batchSize)} strokes, each seen once.
-- **Judged on** \`models/gestures/held-out/\`: another generator, written before the first from the names of the signs alone,
-  with nothing shared: it steers a pen by turns and bends instead of control points. The decision says what was changed after
-  its misreads had been seen.
+- **Judged on** \`models/gestures/held-out/\`: another generator, written first, from the names of the signs alone, and sharing
+  nothing: it steers a pen by turns and bends instead of control points. The decision names the changes that followed its
+  misreads.
 
-## What was drawn, and what it was read as
+## Confusion
 
 ${judgedBy.each} held-out strokes of each sign, ${number(judgedBy.each * gestures.length)} that are none, in the network of 8 bits:
 
 ${confusionTable(figures)}
 
-How many of the strokes that are none were refused, by kind:
+Share of the strokes that are none and were refused, by kind:
 
 | kind | refused |
 |---|---:|
@@ -98,26 +98,26 @@ ${kinds.join('\n')}
 ## On a microcontroller
 
 The C function, compiled with ${c.compiler}, \`-Os\`: ${number(c.tables)} bytes of tables and ${number(c.code)} bytes of code in flash; ${number(c.stack)} bytes of
-RAM as stack while it runs, nothing between calls. Another processor's code differs. It needs no library but \`stdint.h\`.
+RAM as stack while it runs, none between calls. Code for another processor has another size. It needs no library but \`stdint.h\`.
 
-An estimate, not a measurement, for an ${there.name} (${there.core}, ${there.megahertz} MHz):
+This is an estimate, not a measurement, for an ${there.name} (${there.core}, ${there.megahertz} MHz):
 
 - ${number(figures.multiplications)} multiply-accumulates × ${there.cyclesPerMultiplication} cycles = ${number(there.cycles)} cycles, **${there.milliseconds.toFixed(3)} ms**. The cycles of the
   inner loop in plain C: ${there.cyclesSource}.
 - ${there.microamperePerMegahertz} µA/MHz × ${there.megahertz} MHz × ${there.volts} V = ${((there.microamperePerMegahertz * there.megahertz * there.volts) / 1000).toFixed(2)} mW, **${there.microjoules.toFixed(1)} µJ** in that time. The
   current: ${there.currentSource}.
 
-What prepares the points is not in it, though it is in the time that the panel measures: it grows with the number of points.
-Instructions that multiply two pairs at once, as Arm's CMSIS-NN uses, would need about half of the cycles.
+Preparing the points is not included, but the panel's measured time includes it; it grows with the number of points.
+Instructions that multiply two pairs at once, as in Arm's CMSIS-NN, would need about half of the cycles.
 
-## What it is not good at
+## Limits
 
-- No stroke of a person was collected: how it reads people's strokes is not measured here.
-- What people themselves would not agree on is not judged either: hexagons, pentagons, flat ellipses, long rectangles, the
-  letters M and W, stairs. Some of them are read as the nearest sign (M, W and stairs as a zigzag), others are refused.
+- No stroke of a person was collected, so its accuracy on people's strokes is unknown.
+- Strokes on which people would not agree are not judged either: hexagons, pentagons, flat ellipses, long rectangles, the
+  letters M and W, stairs. Some are read as the nearest sign (M, W and stairs as a zigzag), others are refused.
 - A wave of four periods or more may be read as a zigzag, and a zigzag of twelve legs as a wave: of the strokes of the hand in
   \`tests/e2e/\`, one in four and one in three.
-- A sign in two strokes is refused, and one that is hardly begun.
-- Of the strokes that are none it refuses fewest of these kinds: ${weakest(figures)}.
+- It refuses a sign in two strokes, and one that is hardly begun.
+- Among strokes that are none it refuses these kinds least: ${weakest(figures)}.
 `;
 }
