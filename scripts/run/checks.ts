@@ -22,7 +22,7 @@ const contentFormatCheck: Check = {
   name: 'Format of the content',
   run: async () => {
     const { checkFormat } = await import('./canonical-files.ts');
-    await checkFormat(join(root, 'content'));
+    for (const folder of ['content', testFolders.CONTENT_DIRECTORY]) await checkFormat(join(root, folder));
   },
 };
 

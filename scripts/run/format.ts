@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { formatContent } from './canonical-files.ts';
 import { root, runTool } from './run-command.ts';
+import { testFolders } from './test-files.ts';
 
 /** `npm run format`: formats everything and mends what the linter can mend safely. */
 await runTool('@biomejs/biome', 'bin/biome', ['check', '--write', '.']);
-await formatContent(join(root, 'content'));
+for (const folder of ['content', testFolders.CONTENT_DIRECTORY]) await formatContent(join(root, folder));
