@@ -8,14 +8,13 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import { cpuOf } from './cpu-of.ts';
 import { startDefaultServer } from './default-server.ts';
 import { memoryOf } from './memory-of.ts';
-import { serveByNode } from './serving/bare-node.ts';
 import { type Load, load, writeRequests } from './serving/load.ts';
 import { serveByNginx } from './serving/nginx.ts';
 
 /**
  * Our server in the default environment and nginx with its access log, by turns in one run, both logs in files: Home,
  * and every built page by turns, in brotli over 50 connections that stay open. The bar is 30 % of nginx, a process
- * against a process. Node's own server with the same bytes, without a log, says how much of it is ours. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which leaves the page
+ * against a process. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which leaves the page
  * of benchmarks as it is.
  */
 const rounds = 7;
@@ -38,13 +37,11 @@ const { headers } = await fetch(`${ours.url}/about`);
 const published = fileURLToPath(new URL('../dist/published', import.meta.url));
 const one = await serveByNginx(published, headers, join(folder, 'one.log'), '1', 4831);
 const auto = await serveByNginx(published, headers, join(folder, 'auto.log'), 'auto', 4832);
-const bare = await serveByNode(published, headers, 4833);
 
 const servers = [
   { name: 'ours, one process', ...ours },
   { name: 'nginx, one worker', ...one },
   { name: 'nginx, a worker for each core', ...auto },
-  { name: 'Node alone, without a log', ...bare },
 ];
 const asked = [
   { what: 'Home', script: await writeRequests(folder, 'home', ['/']) },
@@ -58,15 +55,15 @@ for (const { what, script } of asked) {
   rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], memoryOf(pid))));
   summaries.push(summary(what, loads));
 }
-await Promise.all([ours.stop(), one.stop(), auto.stop(), bare.stop()]);
+await Promise.all([ours.stop(), one.stop(), auto.stop()]);
 await rm(folder, { recursive: true });
 
 console.table(rows);
 console.info(summaries.join('\n'));
 if (!process.env.SECONDS) {
-  const text = `\`npm run bench -- serving\`: brotli pages over 50 open connections (wrk), on ${machine}; medians of
-${rounds} rounds of ${seconds} s, servers in turn, each with a line of log per request in a file, Node alone without. All send the same bytes and
-headers. Processor time is the server's alone.`;
+  const text = `\`npm run bench -- serving\`: pages in brotli over 50 connections that stay open (wrk, one thread), on ${machine};
+medians of ${rounds} rounds of ${seconds} s, the servers by turns, each with a line of log for each request in a file: ours in the default
+environment, nginx with its access log. nginx sends the same bytes and headers from files that it keeps open. The processor time is that of the server alone, whatever else the machine does.`;
   await writeSection('Serving', `${text}\n\n${markdownTable(rows)}\n\n${summaries.join('\n')} The bar is 30 %.`);
 }
 
