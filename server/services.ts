@@ -36,7 +36,6 @@ import { Outbox } from './outbox/outbox.ts';
 import { Workers } from './outbox/worker.ts';
 import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
-import { Reports } from './reports/reports.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
@@ -140,8 +139,7 @@ export async function openServices(
     reportError,
     remindEveryMs,
   );
-  const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
-  const reports = new Reports(reportError);
+  const images = openImageGeneration(environment, content, reportError);
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
   const unprovenPosts = new UnprovenPosts(formProof, isSecure);
@@ -204,13 +202,10 @@ export async function openServices(
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
-    /** PDFs of what the ROI calculator estimates. */
-    reports,
     /** Says from now on what a publication has made of the words that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
       replaceContent(content, fresh);
       Object.assign(schemas, formSchemas(content));
-      images.adopt(content);
     },
     /** What editors do with the records of `content/`. */
     contentEditing,
@@ -247,8 +242,6 @@ export async function openServices(
       await endClearing();
       await endReminding();
       await overwriting.close();
-      await closeImages();
-      await reports.close();
       await contentEditing.close();
       await submissions.drained();
       await workers.stop();

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
 import { limitedFetch } from './limited-fetch.ts';
-import type { PictureWorkers } from './picture-workers.ts';
+import { makeWebp } from './make-webp.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
 
 interface ServiceSettings {
@@ -12,14 +12,12 @@ interface ServiceSettings {
 
 /** Has pictures made by a service that speaks OpenAI's protocol, through its official client. */
 export class OpenAiService implements ImageProvider {
-  readonly mostWaiting = 4;
+  readonly most = 6;
   readonly #settings: ServiceSettings;
-  readonly #workers: PictureWorkers;
   #client: Promise<OpenAI> | undefined;
 
-  constructor(settings: ServiceSettings, workers: PictureWorkers) {
+  constructor(settings: ServiceSettings) {
     this.#settings = settings;
-    this.#workers = workers;
   }
 
   async generate(prompt: string, { signal }: { signal: AbortSignal }) {
@@ -31,7 +29,7 @@ export class OpenAiService implements ImageProvider {
       const text = answer?.data?.[0]?.b64_json;
       if (typeof text !== 'string' || text === '') throw new ProviderError('fault', 'The image service sent no image');
       const bytes = new Uint8Array(Buffer.from(text, 'base64'));
-      return await this.#workers.run({ kind: 'check', bytes }).catch((error: Error) => {
+      return await makeWebp('check', bytes, both).catch((error: Error) => {
         throw new ProviderError('fault', `The image service sent no usable image: ${error.message}`);
       });
     } catch (error) {

@@ -2,12 +2,12 @@
 export interface ImageProvider {
   /**
    * @param signal ends the work when the visitor has left
-   * @returns WebP, decoded and written again by us, whatever it came from
+   * @returns WebP that we encoded, whatever it came from
    * @throws ProviderError when there is no picture to be had; the signal's reason when it was aborted
    */
   generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
-  /** How many may wait while two are made: as many as get their turn before visitors lose patience. */
-  readonly mostWaiting: number;
+  /** Pictures that may be in progress at once, those that wait included: each gets its turn within some seconds. */
+  readonly most: number;
 }
 
 /** A picture that could not be had. Its message is for the log and holds no secret; visitors are told the kind. */

@@ -94,9 +94,9 @@ const multipliersSchema = z.strictObject({
   note: paragraph.meta({ title: 'Note' }),
 });
 
-/** What the report of an estimate says that the page does not. */
+/** The words of the report of an estimate. Fields of content from before it was a page are ignored. */
 const reportSchema = z
-  .strictObject({
+  .object({
     title: heading,
     file: fileName.meta({ description: 'Small letters, digits and hyphens; the day follows.' }),
     prepared: template('day').meta({ title: 'Day of the estimate' }),
@@ -119,9 +119,6 @@ const reportSchema = z
       .strictObject({ title: heading, items: several(paragraph).meta({ title: 'Entries' }) })
       .meta({ title: 'Assumptions' }),
     contact: item.meta({ title: 'Contact', description: 'Above the addresses of the company.' }),
-    page: template('page', 'pages').meta({ title: 'Number of the page' }),
-    busy: text.meta({ title: 'When too many are made', description: 'Above the estimate.' }),
-    failed: text.meta({ title: 'When it cannot be made', description: 'Above the estimate.' }),
   })
   .optional()
   .meta({

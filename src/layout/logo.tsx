@@ -18,7 +18,7 @@ export function markSvg(size: number, { isRounded = true } = {}): string {
 }
 
 /** The mark in the colours of the theme. */
-function Mark({ className }: { className?: string }) {
+export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
       <path

@@ -52,7 +52,7 @@ describe('Generating an image with the built-in renderer', () => {
     expect(one?.equals(other as Buffer)).toBe(false);
   });
 
-  // That its drawing stays whole, `compose.test.ts` shows.
+  // `compose.test.ts` shows that the drawing stays whole.
   releaseTest.each([
     ['markup', '</svg><script>alert(1)</script>'],
     ['other writing', 'لوحة تحكم المدرسة 学校 👩🏽‍🏫'],
@@ -84,7 +84,7 @@ describe('Generating an image with the built-in renderer', () => {
     await expectProblem(await send('application/json', '{"prompt":'), 400);
   });
 
-  releaseTest('has two made at once and eighteen wait, and refuses the rest until there is room', async () => {
+  releaseTest('takes twenty at once, and refuses the rest until there is room', async () => {
     const address = await open(unlimited);
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(address, { prompt })));
     const refused = answers.filter(({ status }) => status === 429);
@@ -268,7 +268,7 @@ describe('Generating an image with a service', () => {
     await Promise.all([1, 2].map(async () => pictureOf(await post(address, { prompt }))));
   });
 
-  test('has two asked at once and four wait', async () => {
+  test('has six in progress at once, and refuses the rest', async () => {
     const address = await openWith();
     const held: (() => void)[] = [];
     service.answers((request, response) => {
@@ -277,7 +277,7 @@ describe('Generating an image with a service', () => {
     const answers = Array.from({ length: 8 }, () => post(address, { prompt }));
     const first = await Promise.race(answers);
     expect(first.status).toBe(429);
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => held.length).toBe(6);
     const release = setInterval(() => held.shift()?.(), 5);
     const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
     clearInterval(release);

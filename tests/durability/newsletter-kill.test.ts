@@ -5,7 +5,6 @@ import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { sendThroughKill } from '../servers/newsletter-run.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 
-// `npm run bench -- newsletter` does the same with 10,000.
 const subscribers = 1000;
 
 describe.each(engines)('The real server that is killed while it sends a newsletter, on %s', (engine) => {

@@ -35,9 +35,6 @@ export const estimateReport = {
     title: 'Go through it with an engineer',
     text: 'An engineer can test these figures against your own process and say which parts of them would hold.',
   },
-  page: 'Page {page} of {pages}',
-  busy: 'Too many reports are being made. Please try again in a minute.',
-  failed: 'There was a problem making the report. Please try again.',
 };
 
 /** What a company's own content says beside the sample content, so that every control works that can. */

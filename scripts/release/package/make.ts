@@ -12,14 +12,14 @@ import { launched, writeLaunchers } from './launchers.ts';
 const others = [
   ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
-  'server/images/picture-worker.ts',
+  'server/images/picture-process.ts',
   'server/content/editing/worker-process.ts',
   'server/database/overwriting/overwrite-file.ts',
 ];
 
 /** What is read while it runs, beside modules. */
 const read = [
-  ...['content', 'LICENSE'],
+  ...['content', 'server/images/fonts', 'LICENSE'],
   ...['dist/assets', 'dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
 

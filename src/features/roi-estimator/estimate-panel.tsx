@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { fill } from '../../language/fill.ts';
-import { formatNumber } from '../../language/format.ts';
 import { plural } from '../../language/plural.ts';
 import { ActionButton, Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
+import { Figures } from './estimate-figures.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import type { RoiInput, RoiResult } from './roi.ts';
@@ -33,7 +31,7 @@ interface EstimatePanelProps {
 export function EstimatePanel({ words, charts, locale, estimate, months, hasReport }: EstimatePanelProps) {
   const { input, result } = estimate;
   const { figures, nextSteps } = words;
-  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
+  const { costSavings, investment } = result;
   return (
     <div className="arrives grid gap-6 print:block print:space-y-6">
       <section aria-labelledby="result-title" className="rounded-card border border-hairline bg-raised p-5 sm:p-7">
@@ -41,21 +39,9 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
           {words.result}
         </h2>
         <p className="mt-2 text-small text-soft">{summary(input, words, locale)}</p>
-        <dl className="mt-5 -mb-2 grid gap-x-8 sm:grid-cols-2">
-          <Figure
-            name={figures.savings.name}
-            value={dollars(costSavings, locale)}
-            note={fill(figures.savings.note, { amount: dollars(costSavings * 12, locale) })}
-          />
-          <Figure {...figures.efficiency} value={percent(efficiencyGain, locale)} />
-          <Figure
-            name={figures.roi.name}
-            value={roiPercent(roi, locale)}
-            note={fill(figures.roi.note, { amount: dollars(investment, locale) })}
-            isLit={roi > 0}
-          />
-          <Figure {...figures.payback} value={formatNumber(locale, paybackPeriod, oneDecimal)} />
-        </dl>
+        <div className="mt-5">
+          <Figures words={figures} locale={locale} result={result} />
+        </div>
       </section>
       <PaybackChart
         id="payback"
@@ -89,10 +75,10 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
   );
 }
 
-/** Asks the server for the report of the estimate that is shown: of its inputs, from which the server estimates again. */
+/** Opens the report of the estimate that is shown. The server estimates again from its inputs. */
 function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
   return (
-    <form method="post" action="/roi-calculator/report" className="grid">
+    <form method="post" action="/roi-calculator/report" target="_blank" className="grid" rel="noopener">
       {Object.entries(inputs).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -100,36 +86,6 @@ function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number 
         {children}
       </Button>
     </form>
-  );
-}
-
-interface FigureProps {
-  name: string;
-  value: string;
-  unit?: string;
-  note: ReactNode;
-  isLit?: boolean;
-}
-
-/** From this length on a figure needs smaller letters to stay on its line. */
-const longFigure = 9;
-
-function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
-  return (
-    <div className="flex flex-col border-t border-hairline pt-4 pb-5">
-      <dt className="text-small font-medium">{name}</dt>
-      <dd
-        className={classNames(
-          'mt-1 flex flex-wrap sm:min-h-12 items-baseline gap-x-2 font-mono font-medium',
-          value.length > longFigure ? 'text-h3' : 'text-h2',
-          isLit && 'text-signal',
-        )}
-      >
-        {value}
-        {unit && <span className="text-body font-normal text-soft">{unit}</span>}
-      </dd>
-      <dd className="mt-1 text-caption text-faint">{note}</dd>
-    </div>
   );
 }
 

@@ -16,7 +16,7 @@ interface PaybackFigures {
   locale: string;
 }
 
-/** What the chart of the payback shows, on a page and in the report: savings month by month, the investment, and where they meet. */
+/** Makes the chart of the payback: savings month by month, the investment, and where they meet. */
 export function paybackFigures({
   investment,
   monthlySavings,

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makeWebp } from '../make-webp.ts';
+import { composeDashboard } from './compose.ts';
+import { panelNames } from './wishes.ts';
+
+const prompts = Array.from({ length: 40 }, (_, number) => `A dashboard of a school management product, ${number}`);
+const dashboards = prompts.map(composeDashboard);
+const anyTime = new AbortController().signal;
+
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** The elements of a picture, when it is well formed: every one closed, and text in `text` and `style` alone. */
+function elements(svg: string): Set<string> {
+  const names = new Set<string>();
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"<>&]*")*)\s*(\/?)>([^<]*)/g,
+    (_, end, name, _attributes, single, text) => {
+      if (text.trim()) expect(end ? '' : name).toMatch(/^(text|style)$/);
+      expect(text).not.toMatch(/&(?!#\d+;)/);
+      if (end) expect(open.pop()).toBe(name);
+      else if (!single) open.push(name);
+      names.add(name);
+      return '';
+    },
+  );
+  expect(open).toEqual([]);
+  expect(rest).toBe('');
+  return names;
+}
+
+describe('A dashboard', () => {
+  test('is the same for the same prompt, and another for any other', () => {
+    expect(prompts.map(composeDashboard)).toEqual(dashboards);
+    expect(new Set(dashboards.map(({ svg }) => svg)).size).toBe(prompts.length);
+  });
+
+  test('is drawn around every part, in both themes', () => {
+    expect(new Set(dashboards.map(({ focus }) => focus))).toEqual(new Set(panelNames));
+    expect(new Set(dashboards.map(({ theme }) => theme))).toEqual(new Set(['dark', 'light']));
+  });
+
+  test('has every panel, within the picture and apart from the others, the largest for its focus', () => {
+    for (const { parts, focus } of dashboards) {
+      const named = parts.filter(({ name }) => name);
+      expect(named.map(({ name }) => name).sort()).toEqual([...panelNames].sort());
+      const area = ({ width, height }: Box) => width * height;
+      expect(named.toSorted((one, other) => area(other) - area(one))[0]?.name).toBe(focus);
+      for (const [index, part] of parts.entries()) {
+        expect(part.x).toBeGreaterThanOrEqual(216);
+        expect(part.y).toBeGreaterThanOrEqual(72);
+        expect(part.x + part.width).toBeLessThanOrEqual(1280);
+        expect(part.y + part.height).toBeLessThanOrEqual(800);
+        for (const other of parts.slice(index + 1)) expect(overlap(part, other)).toBe(false);
+      }
+    }
+  });
+
+  test('stays whole whatever the prompt says', () => {
+    const signs = fc.constantFrom(
+      '</svg><script>alert(1)</script> School',
+      'for "<image href=x> & Academy"',
+      'مدرسة النور School',
+      '👩🏽‍🏫 Emoji Academy',
+      'for École Élémentaire Saint-Jean',
+      '\u202eright to left School',
+      '&lt;&#60;]]><![CDATA[',
+      'for "%22/><script>$&$1"',
+      'for "</text></svg><b>"',
+    );
+    const any = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      signs,
+      fc.tuple(signs, fc.string()).map((parts) => parts.join(' for ')),
+    );
+    fc.assert(
+      fc.property(any, (prompt) => {
+        const { svg } = composeDashboard(prompt);
+        for (const name of elements(svg)) expect(name).toMatch(/^(svg|style|rect|circle|path|g|clipPath|text)$/);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+      { numRuns: process.env.QUICK_TESTS ? 30 : 200 },
+    );
+  });
+
+  test.each(['</svg><script>', '</text><image href=x>', '&lt;b&gt; $& $1'])('writes the name %s as text', (name) => {
+    const { svg } = composeDashboard(`for “${name}”`);
+    expect(svg).toContain(`>${name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</text>`);
+    expect([...elements(svg)]).not.toContain('script');
+  });
+
+  test('becomes a picture of 1600 by 1000 pixels, with letters of the site’s own typeface', async () => {
+    const letters = (words: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><rect width="300" height="40" fill="#fff"/>
+        <text x="4" y="28" font-size="20" font-family="Geist">${words}</text></svg>`;
+    const drawn = [dashboards[0]?.svg ?? '', ...['', 'Školní škola', 'Школа'].map(letters)];
+    const [picture, nothing, latin, cyrillic] = await Promise.all(drawn.map((svg) => makeWebp('draw', svg, anyTime)));
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1000 });
+    for (const written of [latin, cyrillic]) expect(written).not.toEqual(nothing);
+  });
+});

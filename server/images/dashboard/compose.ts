@@ -1,0 +1,82 @@
+import { palettesOf, styleSheet } from './look.ts';
+import { panels } from './panels.ts';
+import { makeSchool, money, type School, seededRandom } from './school.ts';
+import { at, circle, icon, line, rect, sections, text } from './shapes.ts';
+import { panelNames, readWishes } from './wishes.ts';
+
+/**
+ * Column, row, width and height on a grid of 24 by 14: of the focus, then of the other panels, from those that need
+ * the most width to those that need the least, then of the strip of figures, where it has a place.
+ */
+const arrangements = [
+  '0 2 14.8 6, 14.8 2 9.2 6, 0 8 6.6 6, 6.6 8 6 6, 12.6 8 5.8 6, 18.4 8 5.6 6, 0 0 24 2',
+  '0 2 16.8 6.2, 0 8.2 9.4 5.8, 9.4 8.2 7.4 5.8, 16.8 0 7.2 5, 16.8 5 7.2 4.5, 16.8 9.5 7.2 4.5, 0 0 16.8 2',
+  '0 0 15.7 8.2, 0 8.2 9.4 5.8, 9.4 8.2 7.6 5.8, 17 8.2 7 5.8, 15.7 0 8.3 4.1, 15.7 4.1 8.3 4.1',
+  '0 0 11.8 8.8, 11.8 0 12.2 6.6, 11.8 6.6 6.6 7.4, 18.4 6.6 5.6 7.4, 0 8.8 6 5.2, 6 8.8 5.8 5.2',
+].map((places) => places.split(', ').map((cells) => cells.split(' ').map(Number)));
+
+/**
+ * Draws the dashboard of a school management product as SVG. The same prompt gives the same picture, and nothing of it
+ * but a school's name gets there, as text.
+ */
+export function composeDashboard(prompt: string) {
+  const random = seededRandom(prompt.normalize('NFC'));
+  const wishes = readWishes(prompt);
+  const theme = wishes.theme ?? random.pick(['dark', 'dark', 'light']);
+  const focus = wishes.focus ?? random.pick(panelNames);
+  const style = styleSheet(random.pick(palettesOf(theme)), random.pick([8, 12, 14]));
+  const school = makeSchool(random, wishes.schoolName);
+  const isMirrored = random.pick([true, false]);
+  const order = [focus, ...panelNames.filter((name) => name !== focus)];
+  const parts = random.pick(arrangements).map(([column = 0, row = 0, columns = 0, rows = 0], index) => {
+    const left = isMirrored ? 24 - column - columns : column;
+    // Steps of 4 units are 5 whole pixels: every edge is sharp.
+    const [x = 0, right = 0] = [left, left + columns].map((place) => Math.round((place * 1060) / 96) * 4);
+    const [y = 0, bottom = 0] = [row, row + rows].map((place) => Math.round((place * 724) / 56) * 4);
+    return { name: order[index], x: x + 216, y: y + 72, width: right - x - 16, height: bottom - y - 16 };
+  });
+  const drawn = parts.map(({ name, x, y, width, height }) => {
+    if (!name) return at(x, y, figures(school, width, height));
+    const [title = '', note = '', ...inside] = panels[name](school, width - 32, height - 60, random);
+    const head = text('text title', 16, 29, title) + text('faint end', width - 16, 29, note);
+    return at(x, y, rect('raised card', 0, 0, width, height), head, at(16, 44, ...inside));
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1280 800">
+    ${style} ${rect('ground', 0, 0, 1280, 800)} ${frame(school)} ${drawn.join('')}</svg>`;
+  return { svg, theme, focus, parts };
+}
+
+/** The way through the product, and the head of the page. */
+function frame({ name, head, hour, date, term, week, notices }: School): string {
+  const entries = sections.map((section, index) => {
+    const open = index ? '' : rect('primary tint', 12, 0, 172, 40, 8);
+    return at(0, 84 + index * 44, open, icon('accent', section, 24, 11, 18), text('soft medium', 54, 25, section));
+  });
+  const bars = [8, 13, 10].map((height, index) => rect('onPrimary', 31.5 + index * 5.6, 43 - height, 3.6, height, 1.8));
+  const greeting = `Good ${hour < 12 ? 'morning' : 'afternoon'}, ${head.split(' ')[0]} · ${date}`;
+  return [
+    rect('sunken', 0, 0, 196, 800) + line('hairline hair', 'M196 0V800') + rect('primary', 24, 22, 28, 28, 8),
+    ...[...bars, text('text title', 64, 41, 'Campus'), ...entries],
+    text('text bold', 24, 726, `Term ${term}`) + text('faint', 24, 744, `Week ${week} of 12`),
+    rect('hairline', 24, 756, 148, 6, 3) + rect('primary', 24, 756, (148 * week) / 12, 6, 3),
+    text('text heading', 216, 34, name) + text('faint', 216, 54, greeting),
+    text('soft end', 1196, 40, `${notices.length} new`) + circle('gold', 1208, 36, 3.5),
+    circle('primary tint', 1243, 36, 17) + text('accent bold middle', 1243, 40.5, head.replace(/(\S)\S* ?/g, '$1')),
+  ].join('');
+}
+
+/** The four figures that a head looks at first, with their change. */
+function figures({ roll, thisYear, lastYear, sign, total, shares, late }: School, width: number, height: number) {
+  const [now = 0, before = 0, each] = [thisYear.at(-1), lastYear.at(-1), (width - 48) / 4];
+  const shown = [
+    ['Students', roll.toLocaleString('en-US'), `+${Math.round(roll / 120)}`, 'good'],
+    ['Present', `${now.toFixed(1)}%`, (now - before).toFixed(1), now < before ? 'danger' : 'good'],
+    ['Fees collected', money(sign, (total * shares.Collected) / 100), `${shares.Collected}%`, 'good'],
+    ['Buses on time', late ? '2 of 3' : '3 of 3', late ? '1 late' : 'all', late ? 'danger' : 'good'],
+  ].map(([name = '', value = '', change = '', tone], index) => {
+    const words = text('soft', 16, 28, name) + text(`${tone} medium end`, each - 16, 28, change);
+    const figure = text('text figure', 16, height - 20, value);
+    return at(index * (each + 16), 0, rect('raised card', 0, 0, each, height), words, figure);
+  });
+  return shown.join('');
+}

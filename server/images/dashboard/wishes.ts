@@ -1,0 +1,37 @@
+/** The parts of the dashboard that have a panel of their own, first those that need the most width. */
+export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
+
+const words: Record<(typeof panelNames)[number], RegExp> = {
+  attendance: /\b(attendance|absen(t|ce|ces)|present|punctual\w*)\b/gi,
+  marks: /\b(grad(e|es|ing)|marks?|exams?|results|scores?|academic)\b/gi,
+  timetable: /\b(timetables?|schedul\w*|lessons?|periods?|calendar)\b/gi,
+  fees: /\b(fees?|payments?|financ\w*|billing|invoices?|tuition)\b/gi,
+  buses: /\b(bus|buses|transport\w*|routes?|fleet|maps?|pick-?up)\b/gi,
+  notices: /\b(notices?|announcements?|messages?|news|communicat\w*)\b/gi,
+};
+
+const kinds = 'School|Academy|College|Institute|Lyceum|Gymnasium|High|Primary|Elementary';
+const namedSchool = new RegExp(
+  String.raw`(?<![\p{L}\p{M}’'-])((?:(?!(?:A|An|The|Our|My|For|At)\s)\p{Lu}[\p{L}\p{M}'’.&-]{0,18}\s+){1,4}(?:${kinds})(?:\s+(?:School|Academy))?)(?![\p{L}])`,
+  'u',
+);
+const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;
+
+/** A name of at most 30 of the letters that `fonts/geist.ttf` has: Latin and Cyrillic. */
+const isWritable =
+  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
+
+/** Reads what a prompt asks for; what it leaves open is left to chance. */
+export function readWishes(prompt: string) {
+  const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(prompt), /\b(light|bright|white|day)\b/i.test(prompt)];
+  const theme = isDark === isLight ? undefined : isDark ? 'dark' : 'light';
+  const counts = panelNames.map((name) => ({ name, count: prompt.match(words[name])?.length ?? 0 }));
+  const [most, next] = counts.sort((one, other) => other.count - one.count);
+  // A prompt that names several parts alike has no focus.
+  const focus = most && next && most.count > next.count ? most.name : undefined;
+  const name = (quotedName.exec(prompt)?.[1] ?? namedSchool.exec(prompt)?.[1])
+    ?.normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { theme, focus, schoolName: name && isWritable.test(name) ? name : undefined } as const;
+}

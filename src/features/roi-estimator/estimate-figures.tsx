@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { EstimatorWords } from '../../content/roi-calculator.ts';
+import { fill } from '../../language/fill.ts';
+import { formatNumber } from '../../language/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
+import type { RoiResult } from './roi.ts';
+
+interface FiguresProps {
+  words: EstimatorWords['figures'];
+  locale: string;
+  result: RoiResult;
+}
+
+/** The four figures of an estimate. */
+export function Figures({ words, locale, result }: FiguresProps) {
+  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
+  return (
+    <dl className="-mb-2 grid gap-x-8 sm:grid-cols-2">
+      <Figure
+        name={words.savings.name}
+        value={dollars(costSavings, locale)}
+        note={fill(words.savings.note, { amount: dollars(costSavings * 12, locale) })}
+      />
+      <Figure {...words.efficiency} value={percent(efficiencyGain, locale)} />
+      <Figure
+        name={words.roi.name}
+        value={roiPercent(roi, locale)}
+        note={fill(words.roi.note, { amount: dollars(investment, locale) })}
+        isLit={roi > 0}
+      />
+      <Figure {...words.payback} value={formatNumber(locale, paybackPeriod, oneDecimal)} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  unit?: string;
+  note: ReactNode;
+  isLit?: boolean;
+}
+
+/** From this length on a figure needs smaller letters to stay on its line. */
+const longFigure = 9;
+
+function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
+  return (
+    <div className="flex flex-col border-t border-hairline pt-4 pb-5">
+      <dt className="text-small font-medium">{name}</dt>
+      <dd
+        className={classNames(
+          'mt-1 flex flex-wrap sm:min-h-12 items-baseline gap-x-2 font-mono font-medium',
+          value.length > longFigure ? 'text-h3' : 'text-h2',
+          isLit && 'text-signal',
+        )}
+      >
+        {value}
+        {unit && <span className="text-body font-normal text-soft">{unit}</span>}
+      </dd>
+      <dd className="mt-1 text-caption text-faint">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { estimateReport } from '../../../tests/servers/complete-sample.ts';
+import { EstimateReport } from './estimate-report.tsx';
+
+const record = async (name: string) =>
+  parse(await readFile(new URL(`../../../content/${name}.yaml`, import.meta.url), 'utf8'));
+const calculator = { ...(await record('roi-calculator')), report: estimateReport };
+const source = {
+  ...{ calculator, words: estimateReport, months: 12, day: new Date('2026-11-23T10:00:00Z') },
+  ...{ charts: await record('interface/charts'), company: await record('company') },
+  input: { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 },
+} as const;
+
+test('the report has the inputs, the results, the calculation, the assumptions and the contact', () => {
+  const html = renderToStaticMarkup(createElement(EstimateReport, source));
+  for (const words of [
+    'What the project could return',
+    'Estimate of November 23, 2026',
+    'Healthcare',
+    'Medium (51-500 employees)',
+    '12 months',
+    '$50,000 × 32% × 1',
+    '$16,000',
+    '45%',
+    '($16,000 × 12 − $75,000)',
+    '156.00%',
+    'Payback: 4.7 months',
+    'Savings grow by $16,000 a month to $192,000 after 12 months.',
+    'twelve months of support and hosting',
+    source.company.email,
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('data-file="roi-estimate-2026-11-23"');
+});
+
+test('it has names in any script', () => {
+  const name = 'Завод 智能 مصنع';
+  const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, company: { ...source.company, name } }));
+  expect(html).toContain(name);
+});
+
+test('it says in words that the payback lies beyond the chart', () => {
+  const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, months: 3 }));
+  expect(html).toContain('The investment of $75,000 is paid back after 4.7 months, beyond the time shown.');
+  expect(html).not.toContain('Payback: 4.7 months');
+});

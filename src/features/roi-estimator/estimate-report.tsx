@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../content/company.ts';
+import type { ChartsWords } from '../../content/interface/charts.ts';
+import type { RoiCalculator } from '../../content/roi-calculator.ts';
+import { fill } from '../../language/fill.ts';
+import { formatDay, formatNumber } from '../../language/format.ts';
+import { plural } from '../../language/plural.ts';
+import { Button } from '../../ui/button.tsx';
+import { Figures } from './estimate-figures.tsx';
+import { dollars, exactDollars, oneDecimal, percent, roiPercent } from './format.ts';
+import { PaybackChart } from './payback-chart.tsx';
+import { estimate, multipliers, type RoiInput, rates } from './roi.ts';
+import './estimate-report.css';
+
+interface EstimateReportProps {
+  calculator: RoiCalculator;
+  words: NonNullable<RoiCalculator['report']>;
+  charts: ChartsWords;
+  company: Company;
+  input: RoiInput;
+  months: number;
+  day: Date;
+  /** The company's mark. */
+  mark?: ReactNode;
+}
+
+/** An estimate on paper (docs/product.md#roi-report), calculated again from its inputs. */
+export function EstimateReport({ calculator, words, charts, company, input, months, day, mark }: EstimateReportProps) {
+  const { estimator } = calculator;
+  const { fields } = estimator;
+  const { locale } = company;
+  const result = estimate(input);
+  const inputs = [
+    [fields.industry.label, estimator.industries[input.industry]],
+    [fields.companySize.label, estimator.companySizes[input.companySize]],
+    [fields.implementationType.label, estimator.implementationTypes[input.implementationType]],
+    [fields.monthlyCost.label, exactDollars(input.monthlyCost, locale)],
+    [fields.months.label, plural(locale, charts.months, months)],
+  ];
+  return (
+    <div className="page-width">
+      <article className="estimate-report">
+        <header>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="flex items-center gap-2 font-semibold">
+              {mark}
+              {company.name}
+            </p>
+            <Button className="print-report needs-script" data-file={`${words.file}-${day.toISOString().slice(0, 10)}`}>
+              {estimator.nextSteps.report}
+            </Button>
+          </div>
+          <p className="mt-6 text-caption text-faint">{fill(words.prepared, { day: formatDay(locale, day) })}</p>
+          <h1 className="mt-2 text-h1">{words.title}</h1>
+          <p className="mt-4 text-lead text-soft">
+            {fill(words.summary, {
+              savings: dollars(result.costSavings, locale),
+              investment: dollars(result.investment, locale),
+              payback: plural(locale, charts.months, result.paybackPeriod, oneDecimal),
+            })}
+          </p>
+        </header>
+        <Section title={estimator.inputs}>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+            {inputs.map(([name, value]) => (
+              <div key={name} className="border-t border-hairline pt-3">
+                <dt className="text-caption text-faint">{name}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Section title={estimator.result}>
+          <Figures words={estimator.figures} locale={locale} result={result} />
+        </Section>
+        <PaybackChart
+          id="payback"
+          words={charts}
+          locale={locale}
+          investment={result.investment}
+          monthlySavings={result.costSavings}
+          months={months}
+        />
+        <div className="second-page">
+          <Section title={words.calculation.title}>
+            <Calculation {...{ calculator, words: words.calculation, charts, locale, input }} />
+          </Section>
+        </div>
+        <Section title={words.assumptions.title}>
+          <ul className="list-disc pl-5 text-soft">
+            {words.assumptions.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={words.contact.title}>
+          <p className="text-soft">{words.contact.text}</p>
+          <address className="mt-4 not-italic">
+            <strong className="font-semibold">{company.name}</strong>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <br />
+            <a href={company.phone.href}>{company.phone.label}</a>
+            <br />
+            {company.website}
+          </address>
+          <p className="mt-6 text-caption text-faint">{company.legal.entity}</p>
+        </Section>
+      </article>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'charts' | 'input'> {
+  words: EstimateReportProps['words']['calculation'];
+  locale: string;
+}
+
+/** Each step of the formula in words and in the visitor's own numbers. */
+function Calculation({ calculator, words, charts, locale, input }: CalculationProps) {
+  const { figures } = calculator.estimator;
+  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input);
+  const [rate, multiplier] = [rates[input.industry], multipliers[input.implementationType]];
+  const money = (value: number) => exactDollars(value, locale);
+  const share = (value: number) => percent(value, locale);
+  const number = (value: number) => formatNumber(locale, value);
+  const steps = [
+    [
+      ...[figures.savings.name, words.savings],
+      `${money(input.monthlyCost)} × ${share(rate.savings * 100)} × ${number(multiplier.gain)}`,
+      money(costSavings),
+    ],
+    [
+      ...[figures.efficiency.name, words.efficiency],
+      `${share(rate.efficiency)} × ${number(multiplier.gain)}`,
+      share(efficiencyGain),
+    ],
+    [
+      ...[charts.payback.investment, words.investment],
+      `${money(rate.investment[input.companySize])} × ${number(multiplier.investment)}`,
+      money(investment),
+    ],
+    [
+      ...[figures.roi.name, words.roi],
+      `(${money(costSavings)} × 12 − ${money(investment)}) ÷ ${money(investment)}`,
+      roiPercent(roi, locale),
+    ],
+    [
+      ...[figures.payback.name, words.payback],
+      `${money(investment)} ÷ ${money(costSavings)}`,
+      plural(locale, charts.months, paybackPeriod, oneDecimal),
+    ],
+  ];
+  return (
+    <table className="w-full text-left text-small">
+      <tbody>
+        {steps.map(([name, formula, numbers, value]) => (
+          <tr key={name} className="border-t border-hairline align-top">
+            <th scope="row" className="font-medium">
+              {name}
+              <span className="block text-caption font-normal text-faint">{formula}</span>
+              <span className="block font-mono font-normal text-soft">{numbers}</span>
+            </th>
+            <td className="pl-4 text-right font-mono font-medium whitespace-nowrap">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+/** Opens the print dialog on the report, now and with its button. */
+export function offerPrinting(): void {
+  const button = document.querySelector<HTMLButtonElement>('.print-report');
+  const { title } = document;
+  // Browsers suggest the title of the page as the name of the PDF.
+  addEventListener('beforeprint', () => {
+    document.title = button?.dataset.file ?? title;
+  });
+  addEventListener('afterprint', () => {
+    document.title = title;
+  });
+  button?.addEventListener('click', () => print());
+  addEventListener('load', () => print());
+}
