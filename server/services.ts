@@ -15,7 +15,6 @@ import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
-import type { Move } from './database/moving/move.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -51,21 +50,17 @@ const quarterOfAnHour = 15 * 60;
 /**
  * Opens the database, brings it up to date and makes sure that there is an administrator.
  *
- * @param accepts a move of the database that is no hindrance: the one with which the process has come here
  * @throws OpeningError when the database cannot be used
  */
 export async function openServices(
   environment: Environment,
   content: ServerContent,
   reportError: (error: unknown) => void = console.error,
-  accepts?: (move: Move) => boolean,
 ) {
   const { company, errors, forms } = content;
   const database = await openDatabase(environment.databaseUrl, {
     onError: reportError,
     directUrl: environment.databaseDirectUrl,
-    standbyUrl: environment.databaseStandbyUrl,
-    ...(accepts && { accepts }),
   });
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));

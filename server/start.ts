@@ -1,15 +1,15 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
 import { unknownLetters } from './database/letters.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
-import { followMove } from './follow-move.ts';
 import { createApplication } from './http/application.ts';
 import { tryAgainSeconds } from './http/bare-application.ts';
 import { readBuiltSite } from './http/built-site.ts';
 import { createDegradedApplication } from './http/degraded-mode.ts';
-import { Front } from './http/front.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/sender.ts';
@@ -42,7 +42,6 @@ interface Start {
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
-  let port: number | undefined;
   const content = await readContent(contentFolder);
   const places = {
     built: builtFolder,
@@ -52,54 +51,38 @@ export async function startSite(environment: Environment, { signal, onDegraded }
     ...(await readBuiltSite(places, securityHeaders(environment.siteUrl))),
     statuses: content.errors.statuses,
   };
-  const front = new Front();
-  /** Resolves when nobody needs the services any more, once they are to be closed. */
-  let answered = Promise.resolve();
   const open = () => openServices(environment, content, (error) => report(error));
-  const begin = (opened: Services, settings: Environment) => {
-    const app = createApplication(settings, opened, site);
-    report = (error) => app.log.error(error);
-    unknownLetters(opened.database).then((warning) => warning && app.log.warn(warning), report);
-    app.addHook('onClose', async () => {
-      await answered;
-      await opened.close();
-    });
-    return app;
-  };
-  const opened = await open().catch(async (error) => {
-    if (!(error instanceof OpeningError)) throw error;
-    await front.serve(createDegradedApplication(environment, site));
-    port = await front.listen(environment);
-    onDegraded(error, siteOrigin({ ...environment, port }));
-    return untilOpen(open, signal).catch(async (cause) => {
-      await front.close();
-      throw cause;
-    });
-  });
-  let app = begin(opened, environment);
-  await front.serve(app);
-  port ??= await front.listen(environment).catch(async (error) => {
-    await app.close();
-    throw error;
-  });
-  const endFollowing = followMove(
-    { front, services: opened, content, environment, report: (error) => report(error) },
-    async (next, settings) => {
-      const before = app;
-      app = begin(next, settings);
-      await front.serve(app);
-      return before;
+  const { services, pages, port } = await open().then(
+    (opened) => ({ services: opened, pages: undefined, port: environment.port }),
+    async (error) => {
+      if (!(error instanceof OpeningError)) throw error;
+      const degraded = createDegradedApplication(environment, site);
+      const used = await listen(degraded, environment);
+      onDegraded(error, siteOrigin({ ...environment, port: used }));
+      const opened = await untilOpen(open, signal).catch(async (cause) => {
+        await degraded.close();
+        throw cause;
+      });
+      return { services: opened, pages: degraded, port: used };
     },
   );
+
+  const app = createApplication(environment, services, site);
+  report = (error) => app.log.error(error);
+  unknownLetters(services.database).then((warning) => warning && app.log.warn(warning), report);
+  app.addHook('onClose', () => services.close());
+  if (pages) {
+    await app.ready();
+    // This frees the port at once. Requests that have begun are still answered.
+    pages.server.close();
+    await pages.close();
+  }
+  const address = siteOrigin({ ...environment, port: await listen(app, { ...environment, port }) });
   return {
-    address: siteOrigin({ ...environment, port }),
-    newLogin: opened.newLogin,
+    address,
+    newLogin: services.newLogin,
     mailsFrom: environment.mail ? senderText(mailSender(environment, content.company)) : null,
-    async stop() {
-      await endFollowing();
-      answered = front.close();
-      await Promise.all([answered, app.close()]);
-    },
+    stop: () => app.close(),
   };
 }
 
@@ -112,4 +95,15 @@ async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Pr
       if (!(error instanceof OpeningError)) throw error;
     }
   }
+}
+
+/** Listens and returns the port. */
+async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'Listening' });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
 }

@@ -5,7 +5,6 @@ import { exitWith, UsageError } from '../run/console.ts';
 import type { Command } from './admin/command.ts';
 import { compact } from './admin/compact.ts';
 import { erase } from './admin/erase.ts';
-import { moveTo } from './admin/move-to.ts';
 import { resetSecondFactor } from './admin/reset-second-factor.ts';
 import { retention } from './admin/retention.ts';
 import { setPassword } from './admin/set-password.ts';
@@ -21,7 +20,6 @@ const commands: Record<string, Command> = {
   erase,
   retention,
   compact,
-  'move-to': moveTo,
 };
 
 async function main([name = 'help', ...parameters]: string[]): Promise<void> {
@@ -32,10 +30,7 @@ async function main([name = 'help', ...parameters]: string[]): Promise<void> {
 
   const run = command.prepare(parameters);
   const environment = readEnvironment(process.env);
-  const database = await openDatabase(environment.databaseUrl, {
-    directUrl: environment.databaseDirectUrl,
-    ...(command.accepts && { accepts: command.accepts }),
-  });
+  const database = await openDatabase(environment.databaseUrl, { directUrl: environment.databaseDirectUrl });
   try {
     const auditLog = new AuditLog(database.db, (error) => process.stderr.write(`${(error as Error).message}\n`));
     await run({ environment, database, audit: auditLog.add });

@@ -1,34 +1,34 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { pathOf } from '../../server/database/sqlite.ts';
 import { say } from './admin/terminal.ts';
-import { newFile } from './backup/copy.ts';
-import { copyOf, runCopying } from './backup/run.ts';
+import { savePostgres } from './backup/postgres.ts';
+import { runCopying } from './backup/run.ts';
+import { checkBackup, expectNoFile, saveSqlite } from './backup/sqlite.ts';
 
 /**
- * `npm run backup -- [FILE]`: copies the database that the environment names into one file, also while the site is
- * running: all of one moment. The file has its name once it is whole, looked through and on disk.
+ * `npm run backup -- [FILE]`: copies the database that the environment names into one SQLite file, also while the site
+ * is running: all of one moment. The file has its name once it is whole, looked through and on disk.
  */
-await runCopying('backup', async (environment, given) => {
-  const copy = copyOf(environment);
-  const file = resolve(given ?? defaultName(copy.ending));
-  await newFile(file);
+await runCopying('backup', async ({ databaseUrl, databaseDirectUrl }, given) => {
+  const file = resolve(
+    given ?? `backups/site-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.db`,
+  );
+  await expectNoFile(file);
   const partial = `${file}.partial`;
   try {
-    await copy.save(partial);
-    const rows = await copy.check(partial);
+    if (databaseUrl.startsWith('file:')) await saveSqlite(pathOf(databaseUrl), partial);
+    else await savePostgres(databaseDirectUrl ?? databaseUrl, partial);
+    const rows = checkBackup(partial);
     await syncToDisk(partial);
     await rename(partial, file);
     await syncToDisk(dirname(file));
     const { size } = await stat(file);
-    say(`${file}: ${(size / 1e6).toFixed(1)} MB${rows === undefined ? '' : `, ${rows} submissions`}.`);
+    say(`${file}: ${(size / 1e6).toFixed(1)} MB, ${rows.get('contact_submissions')} submissions.`);
   } finally {
     await rm(partial, { force: true });
   }
 });
-
-function defaultName(ending: string): string {
-  return `backups/site-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}${ending}`;
-}
 
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { findPostgresProgram } from '../operate/backup/postgres-program.ts';
 import { Failure, step } from './console.ts';
+import { findPostgresProgram } from './postgres-program.ts';
 import { runCommand } from './run-command.ts';
 
 /** A package of Debian and Ubuntu that some tests need. */

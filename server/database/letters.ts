@@ -12,7 +12,7 @@ export async function unknownLetters({ db, engine }: Pick<Database, 'db' | 'engi
   if (rows[0]?.are_known) return null;
   return (
     "The database's lc_ctype knows no letters but a to z: the search misses names such as Жуков and Ärzte in another case. " +
-    "Move to a database made with: create database site encoding 'UTF8' lc_ctype 'C.UTF-8' template template0 " +
+    "Restore a backup into a database made with: create database site encoding 'UTF8' lc_ctype 'C.UTF-8' template template0 " +
     '(docs/operating.md, Letters that the search misses).'
   );
 }

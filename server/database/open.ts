@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrationsFor } from './migrations/index.ts';
-import { expectHere, type Move } from './moving/move.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -19,30 +18,24 @@ interface Opening {
   onError?: (error: Error) => void;
   /** As `DATABASE_DIRECT_URL` names it; `url` without it. */
   directUrl?: string | undefined;
-  /** As `DATABASE_STANDBY_URL` names it: what is read while `url` cannot be reached. */
-  standbyUrl?: string | undefined;
-  /** The last migration to run; the newest unless a test asks for an older release. */
+  /** The last migration to run, for a backup of an older release. The newest without it. */
   upTo?: string;
-  /** A move of the database that is no hindrance, because the caller is a part of it. */
-  accepts?: (move: Move) => boolean;
 }
 
 /**
  * Opens the database that the address names and brings its tables up to date.
  *
  * @param url `file:` for SQLite, `postgres://` for PostgreSQL
- * @throws OpeningError when it cannot be reached or read, the site has moved away from it, or a migration fails
+ * @throws OpeningError when it cannot be reached or read, or a migration fails
  */
 export async function openDatabase(
   url: string,
-  { onError = () => {}, directUrl = url, standbyUrl, upTo, accepts }: Opening = {},
+  { onError = () => {}, directUrl = url, upTo }: Opening = {},
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const dialect =
-    engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError, undefined, standbyUrl);
+  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError);
   const db = new Kysely<Tables>({ dialect });
   try {
-    await expectHere(db, engine, accepts);
     if (engine === 'sqlite') await migrate(db, engine, upTo);
     else await migrateWithoutLimits(directUrl, upTo);
   } catch (error) {

@@ -1,6 +1,5 @@
-import { type Driver, PostgresDialect, PostgresDriver } from 'kysely';
+import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
-import { DriverWithStandby } from './standby.ts';
 
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
@@ -23,22 +22,12 @@ const usualLimits = {
  * @param url a `postgres://` connection string
  * @param onError called with errors of connections, which must not end the process
  * @param limits none for migrations, which may take long over a large table
- * @param standbyUrl where the same database can be read while it cannot be reached
  */
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
   limits: pg.ClientConfig = usualLimits,
-  standbyUrl?: string,
 ): PostgresDialect {
-  const pool = poolOf(url, onError, limits);
-  // It may have become the primary by the time that it is asked, and what failed before must not be done there.
-  const standby =
-    standbyUrl && poolOf(standbyUrl, onError, { ...limits, options: '-c default_transaction_read_only=on' });
-  return new Dialect(pool, standby || undefined, onError);
-}
-
-function poolOf(url: string, onError: (error: Error) => void, limits: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -55,31 +44,24 @@ function poolOf(url: string, onError: (error: Error) => void, limits: pg.ClientC
     // failed; behind PgBouncer, which answers before the database does, ten of them were the whole pool.
     client.query('set jit = off').catch(() => {});
   });
-  return pool;
+  return new Dialect({ pool });
 }
 
 class Dialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  readonly #standby: pg.Pool | undefined;
-  readonly #onError: (error: Error) => void;
+  readonly #config: PostgresDialectConfig;
 
-  constructor(pool: pg.Pool, standby: pg.Pool | undefined, onError: (error: Error) => void) {
-    super({ pool });
-    this.#pool = pool;
-    this.#standby = standby;
-    this.#onError = onError;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
   }
 
-  override createDriver(): Driver {
-    const primary = new OneDriver({ pool: this.#pool });
-    return this.#standby
-      ? new DriverWithStandby(primary, new OneDriver({ pool: this.#standby }), this.#onError)
-      : primary;
+  override createDriver() {
+    return new Driver(this.#config);
   }
 }
 
 /** A connection that broke cannot be rolled back either: it is discarded, and the first error is the one that counts. */
-class OneDriver extends PostgresDriver {
+class Driver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }

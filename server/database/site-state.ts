@@ -24,9 +24,7 @@ export type StateKey =
   /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
   | 'newsletter-turn'
   /** Names the site in the files that it publishes into. */
-  | 'content-site'
-  /** A move out of this database or into it, as JSON (`server/database/moving/move.ts`). */
-  | 'move';
+  | 'content-site';
 
 /** Undefined when it was never set, or is cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {

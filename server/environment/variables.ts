@@ -51,12 +51,6 @@ export const variables = {
     z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
     'the same PostgreSQL database, not through a connection pool (PgBouncer in transaction mode), for listening, migrations and backups; unset: `DATABASE_URL`',
   ),
-  databaseStandbyUrl: variable(
-    'DATABASE_STANDBY_URL',
-    null,
-    z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
-    'a standby of the same PostgreSQL database, past a pool of connections: the inbox is read there while the database cannot be reached. Unset: it cannot be opened then',
-  ),
   adminEmail: variable(
     'ADMIN_EMAIL',
     null,

@@ -16,7 +16,9 @@ import { notStored, securityHeaders } from './headers.ts';
 import { lingerAfterRefusals } from './lingering-close.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
+import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problems.ts';
+import { takeAbsoluteForm } from './request-target.ts';
 import { type Sender, senderOf } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 import { confirmPath } from './unproven-posts.ts';
@@ -62,8 +64,16 @@ export function createBareApplication(
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
-    serverFactory: (handler: RequestListener) =>
-      createServer(limits, site ? atItsOwnHost(site, host, fileFirst(site, handler, answered)) : handler),
+    serverFactory: (handler: RequestListener) => {
+      const answer = site ? atItsOwnHost(site, host, fileFirst(site, handler, answered)) : handler;
+      return createServer(
+        limits,
+        oneAtATime((request, response) => {
+          takeAbsoluteForm(request);
+          answer(request, response);
+        }),
+      );
+    },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),

@@ -42,7 +42,6 @@ export class Worker {
   readonly #timing: WorkerTiming;
   readonly #stopping = new AbortController();
   #isStopping = false;
-  #isPaused = false;
   #isWoken = false;
   #wakeUp: () => void = () => {};
   #running: Promise<void> | undefined;
@@ -69,16 +68,6 @@ export class Worker {
     this.#wakeUp();
   }
 
-  /** Begins nothing new until `resume`. */
-  pause(): void {
-    this.#isPaused = true;
-  }
-
-  resume(): void {
-    this.#isPaused = false;
-    this.wake();
-  }
-
   /** Finishes the current delivery, or releases it after the grace period, and closes the channel. */
   async stop(): Promise<void> {
     this.#isStopping = true;
@@ -92,8 +81,7 @@ export class Worker {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWoken = false;
-      const deliver = this.#isPaused ? Promise.resolve(false) : this.#deliverNext();
-      const wasDue = await deliver.catch((error) => {
+      const wasDue = await this.#deliverNext().catch((error) => {
         this.#observer.report(error);
         return false;
       });
@@ -189,15 +177,6 @@ export class Workers {
   /** Checks at once for pending deliveries, as after a commit. */
   wake(): void {
     for (const worker of this.#workers) worker.wake();
-  }
-
-  /** Begins nothing new until `resume`. */
-  pause(): void {
-    for (const worker of this.#workers) worker.pause();
-  }
-
-  resume(): void {
-    for (const worker of this.#workers) worker.resume();
   }
 
   /** Resolves within a few seconds, whatever the receivers do. */

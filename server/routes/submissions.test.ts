@@ -58,7 +58,6 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
       accounts: { people: async () => [{ id, name: 'Ada', email }] },
       company: {},
       inbox: new InboxActions(store, inboxEvents),
-      readiness: { whyNot: async () => undefined },
     } as unknown as Services;
     app = Fastify();
     await app.register(async (renamed) => submissionRoutes(renamed, services), { prefix });

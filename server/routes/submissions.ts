@@ -35,20 +35,18 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** The calls that show submissions, and what there is of them. */
-function readingRoutes(guarded: FastifyInstance, { submissions, inbox, readiness }: Services): void {
+function readingRoutes(guarded: FastifyInstance, { submissions, inbox }: Services): void {
   guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
     const { sort, after, ...query } = listing.data;
-    const [page, places, whyNot] = await Promise.all([
+    const [page, places] = await Promise.all([
       submissions.page({ query, sort, after, limit: pageSize }),
       submissions.countPlaces(),
-      readiness.whyNot(),
     ]);
     return {
       total: page.total,
       ...places,
-      isReadOnly: whyNot !== undefined,
       submissions: page.rows,
       next: pageParameter(page.next),
     } satisfies Listing;

@@ -185,9 +185,13 @@ test('PostgreSQL that can only be read is not ready and takes nothing, until it 
     await admin.end();
   };
   await untilReady(undefined);
+  const cookie = await logIn(site.url);
+  // To note when the session was seen is a write.
+  await database.run('update sessions set seen_at = null');
   await setReadOnly(true);
   await untilReady('The database can only be read.');
   await expectProblem(await send(), 503);
+  expect((await fetch(`${site.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(200);
   expect(await database.run('select id from contact_submissions')).toEqual([]);
   await setReadOnly(false);
   await untilReady(undefined);

@@ -9,7 +9,7 @@ import { enquiry, logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 
 const tables = [
-  ...['admins', 'audit_log', 'contact_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
+  ...['admins', 'audit_log', 'contact_submissions', 'outbox', 'rate_limits'],
   ...['authenticators', 'invitations', 'submission_messages', 'submission_files', 'subscribers', 'content_files'],
   ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters', 'content_file_parts'],
 ];
@@ -41,7 +41,11 @@ describe.each(engines)('A backup on %s', (engine) => {
   const contents = async ({ run }: TestDatabase): Promise<Record<string, string[]>> =>
     Object.fromEntries(
       await Promise.all(
-        tables.map(async (table) => [table, (await run(`select * from ${table}`)).map(asText).sort()] as const),
+        tables.map(async (table) => {
+          // Counts that have become 0 are not made anew.
+          const condition = /^submission_(counts|quarters)$/.test(table) ? 'where total <> 0' : '';
+          return [table, (await run(`select * from ${table} ${condition}`)).map(asText).sort()] as const;
+        }),
       ),
     );
 

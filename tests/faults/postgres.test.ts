@@ -69,6 +69,8 @@ async function expectAdminPagesAway(cookie: string): Promise<void> {
     expect(answer.headers.get('cache-control'), what).toMatch(/no-store/);
     expect(await answer.text(), what).toContain('503 Service Unavailable');
   }
+  const list = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });
+  expect([list.status, list.headers.get('retry-after')]).toEqual([503, '5']);
   // Without a script in the browser.
   const login = await fetch(`${server.url}/admin/login`, {
     method: 'POST',

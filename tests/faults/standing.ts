@@ -51,7 +51,7 @@ export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8): S
 }
 
 /** Expects all confirmed ones to be stored, each once. */
-export async function expectStored(database: TestDatabase, thanked: string[]): Promise<void> {
+export async function expectStored(database: Pick<TestDatabase, 'run'>, thanked: string[]): Promise<void> {
   const stored = (await database.run('select subject from contact_submissions')).map(({ subject }) => String(subject));
   expect(new Set(stored).size).toBe(stored.length);
   expect(thanked.filter((subject) => !stored.includes(subject))).toEqual([]);

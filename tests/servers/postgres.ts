@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { postgresProgram } from '../../scripts/operate/backup/postgres-program.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
+import { postgresProgram } from '../../scripts/run/postgres-program.ts';
 
 const run = promisify(execFile);
 

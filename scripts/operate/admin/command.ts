@@ -1,5 +1,4 @@
 import type { Audit } from '../../../server/account/audit-log.ts';
-import type { Move } from '../../../server/database/moving/move.ts';
 import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
 import { email } from '../../../src/forms/fields.ts';
@@ -19,8 +18,6 @@ export interface Command {
   usage: string;
   /** What it does, for the help. */
   help: string;
-  /** A move of the database that is no hindrance. */
-  accepts?: (move: Move) => boolean;
   /**
    * Reads and checks its arguments before anything is opened.
    *

@@ -1,70 +1,162 @@
-import { execFile } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { parse } from 'pg-connection-string';
+import { migrationFiles } from '../../../server/database/migrations/index.ts';
+import { openDatabase } from '../../../server/database/open.ts';
 import { Failure } from '../../run/console.ts';
-import type { Copy } from './copy.ts';
-import { postgresProgram } from './postgres-program.ts';
+import { copyRows, type Row, type Side, type Table } from './rows.ts';
+import { openReadOnly, sqliteSide, tableNames } from './sqlite.ts';
 
-const execute = promisify(execFile);
-
-/** PostgreSQL: its own `pg_dump` and `pg_restore`, which have to be at least as new as the server. */
-export function postgresCopy(databaseUrl: string): Copy {
-  const environment = connection(databaseUrl);
-  return {
-    ending: '.dump',
-    async save(file) {
-      await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], environment);
-      await chmod(file, 0o600);
-    },
-    async check(file) {
-      const contents = await run('pg_restore', ['--list', file], environment);
-      if (!/TABLE DATA \S+ contact_submissions /.test(contents))
-        throw new Failure(`${file} is no backup of this site.`);
-      return undefined;
-    },
-    async restore(file) {
-      await expectEmpty(databaseUrl);
-      const parameters = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-      await run('pg_restore', [...parameters, `--dbname=${environment.PGDATABASE}`, file], environment);
-    },
-  };
+/** Copies the rows of a database that may be in use into a new SQLite file, as of one moment. */
+export async function savePostgres(url: string, file: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const release = await releaseOf(client);
+    if (!release) throw new Failure('There is no site in the database.');
+    await makeTables(`file:${file}`, release);
+    const copy = new DatabaseSync(file);
+    try {
+      copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; begin');
+      await copyRows(postgresSide(client), sqliteSide(copy), await tablesOf(client, copy));
+      copy.exec('commit');
+    } finally {
+      copy.close();
+    }
+  });
 }
 
-async function expectEmpty(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+/** @throws Failure when the database holds anything already */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  const copy = openReadOnly(file);
   try {
-    await client.connect();
-    const { rows } = await client.query(`select to_regclass('contact_submissions') is not null as exists`);
-    if (rows[0].exists)
-      throw new Failure('The database has tables of a site already: name an empty one in DATABASE_URL.');
+    await withClient(url, async (client) => {
+      const release = String(copy.prepare(lastMigration).get()?.name);
+      await expectEmpty(client, release);
+      await makeTables(url, release);
+      await client.query('begin');
+      await copyRows(sqliteSide(copy), postgresSide(client), await tablesOf(client, copy));
+      await client.query('commit');
+      await client.query('analyze');
+    });
+  } finally {
+    copy.close();
+  }
+}
+
+const lastMigration = 'select max(name) as name from kysely_migration';
+
+/** Returns the last migration of the database. */
+async function releaseOf(client: pg.Client): Promise<string | undefined> {
+  const { rowCount } = await client.query(`select where to_regclass('kysely_migration') is not null`);
+  return rowCount ? (await client.query(lastMigration)).rows[0].name : undefined;
+}
+
+/** Makes the tables as they were in the release of the backup. The next start brings them up to date. */
+async function makeTables(url: string, upTo: string): Promise<void> {
+  if (!migrationFiles().includes(`${upTo}.ts`)) throw new Failure(`This release does not know the tables of ${upTo}.`);
+  await (await openDatabase(url, { upTo })).db.destroy();
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: () => String },
+  });
+  await client.connect().catch((error) => {
+    throw new Failure(`The database cannot be reached: ${error.message || error.code}.`);
+  });
+  try {
+    await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'; set jit = off`);
+    await work(client);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Where the programs connect to. Not as arguments: every user of the machine sees those, and the password with them. */
-function connection(databaseUrl: string): Record<string, string> {
-  const { host, port, user, password, database, ssl } = parse(databaseUrl);
-  const given = {
-    PGHOST: host,
-    PGPORT: port,
-    PGUSER: user,
-    PGPASSWORD: password,
-    PGDATABASE: database,
-    PGSSLMODE: ssl ? 'require' : undefined,
-  };
-  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));
+/** @throws Failure when there is a row in any table, or the tables are not those of the release */
+async function expectEmpty(client: pg.Client, release: string): Promise<void> {
+  const { rows } = await client.query(
+    `select oid::regclass as name from pg_class where relkind = 'r' and relname not like 'kysely%' and ${isOurs}`,
+  );
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) throw new Failure(`The database has rows in ${name} already: name an empty one in DATABASE_URL.`);
+  }
+  if (((await releaseOf(client)) ?? release) !== release)
+    throw new Failure('The database has tables of another release already: name an empty one in DATABASE_URL.');
 }
 
-/** Runs one of PostgreSQL's programs and returns its output. Throws Failure with its own words when it fails. */
-async function run(name: string, parameters: string[], environment: Record<string, string>): Promise<string> {
-  const options = { env: { PATH: process.env.PATH, ...environment }, maxBuffer: 2 ** 26 };
-  try {
-    return (await execute(postgresProgram(name), parameters, options)).stdout;
-  } catch (error) {
-    const { stderr } = error as { stderr?: string };
-    throw stderr === undefined ? error : new Failure(`${name} failed: ${stderr.trim()}`);
+const isOurs = 'relnamespace = current_schema()::regnamespace';
+
+/** Lists the tables of a site in both databases, each after those that it refers to. */
+async function tablesOf(client: pg.Client, copy: DatabaseSync): Promise<Table[]> {
+  const { rows } = await client.query(`
+    with recursive level (id, depth) as (
+      select oid, 0 from pg_class where relkind = 'r' and ${isOurs}
+      union select conrelid, depth + 1 from pg_constraint join level on confrelid = id and conrelid <> id
+        where contype = 'f'
+    )
+    select relname as name, json_agg(json_build_object('name', attname, 'type', typname) order by attname) as columns
+      from (select id, max(depth) as depth from level group by id) as deepest
+      join pg_class on pg_class.oid = id
+      join pg_attribute on attrelid = id and attnum > 0 and not attisdropped and attgenerated = ''
+      join pg_type on pg_type.oid = atttypid
+      group by relname, depth order by depth, relname`);
+  const names = tableNames(copy);
+  const tables = rows
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, columns }): Table => ({ name, columns: JSON.parse(columns) }));
+  for (const name of names) {
+    const found = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
+    const wanted = copy.prepare('select name from pragma_table_info(?) order by name').all(name);
+    if (found?.join() !== wanted.map((column) => column.name).join())
+      throw new Failure(`The table ${name} has other columns in PostgreSQL than in SQLite.`);
   }
+  return tables;
+}
+
+function postgresSide(client: pg.Client): Side {
+  const names = (table: Table) => table.columns.map(({ name }) => name).join(', ');
+  return {
+    async *read(table) {
+      await client.query(`declare given no scroll cursor for select ${names(table)} from ${table.name}`);
+      // Files have up to 20 MB.
+      const atOnce = table.columns.some(({ type }) => type === 'bytea') ? 1 : 500;
+      for (;;) {
+        const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from given`, rowMode: 'array' });
+        if (rows.length === 0) break;
+        for (const row of rows) yield row.map((value, index) => momentAsIso(value, table.columns[index]?.type));
+      }
+      await client.query('close given');
+    },
+    async insert(table, rows) {
+      expectNoNul(table, rows);
+      const values = table.columns.map(({ name, type }, index) => `(it ->> ${index})::${type} as ${name}`);
+      await client.query(
+        `insert into ${table.name} (${names(table)}) select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as given(it)`,
+        [JSON.stringify(rows)],
+      );
+    },
+    async lastNumber() {
+      const { rows } = await client.query(`select last_value, is_called from ${numbers}`);
+      return rows[0].is_called === 't' ? Number(rows[0].last_value) : 0;
+    },
+    async setLastNumber(number) {
+      await client.query(`select setval('${numbers}', $1, $2)`, [Math.max(number, 1), number > 0]);
+    },
+  };
+}
+
+const numbers = 'contact_submissions_number_seq';
+
+function expectNoNul({ name, columns }: Table, rows: Row[]): void {
+  for (const row of rows) {
+    const column = columns[row.findIndex((value) => value?.includes('\0'))];
+    const id = row[columns.findIndex((one) => one.name === 'id')] ?? '';
+    if (column) throw new Failure(`PostgreSQL stores no NUL, and ${name}.${column.name} has one in the row ${id}.`);
+  }
+}
+
+function momentAsIso(value: string | null, type: string | undefined): string | null {
+  return value !== null && type === 'timestamptz' ? new Date(value).toISOString() : value;
 }

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment } from '../../../server/environment/environment.ts';
 import { exitWith, UsageError } from '../../run/console.ts';
-import type { Copy } from './copy.ts';
-import { postgresCopy } from './postgres.ts';
-import { sqliteCopy } from './sqlite.ts';
 
 /**
  * Runs `npm run backup` or `restore` with the one file that it was given, if any. Ends with 0 when it was done, with 1
@@ -22,9 +19,4 @@ export async function runCopying(
   } catch (error) {
     exitWith(error);
   }
-}
-
-/** How the database that the environment names is copied. */
-export function copyOf({ databaseUrl, databaseDirectUrl }: Environment): Copy {
-  return databaseUrl.startsWith('file:') ? sqliteCopy(databaseUrl) : postgresCopy(databaseDirectUrl ?? databaseUrl);
 }

@@ -1,64 +1,130 @@
-import { chmod, copyFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { pathOf } from '../../../server/database/sqlite.ts';
+import { addFunctions } from '../../../server/database/sqlite.ts';
 import { Failure } from '../../run/console.ts';
-import { type Copy, newFile } from './copy.ts';
+import type { Side, Table } from './rows.ts';
 
 /** All pages in one step: begun again whenever the site writes, a copy in many would never end while it is busy. */
 const allPages = 2 ** 31 - 1;
 
-/** SQLite: a file with no others beside it, by SQLite's own way of copying a database that is in use. */
-export function sqliteCopy(databaseUrl: string): Copy {
-  const path = pathOf(databaseUrl);
+/** Copies the file of a database that may be in use. */
+export async function saveSqlite(path: string, file: string): Promise<void> {
+  const source = openReadOnly(path);
+  try {
+    await backup(source, file, { rate: allPages });
+  } finally {
+    source.close();
+  }
+  await chmod(file, 0o600);
+  // Otherwise the backup has a second file beside it as soon as somebody opens it.
+  const copy = new DatabaseSync(file);
+  copy.exec('PRAGMA journal_mode = DELETE');
+  copy.close();
+}
+
+/** @throws Failure when there is a database already */
+export async function restoreSqlite(path: string, file: string): Promise<void> {
+  for (const beside of ['', '-wal', '-shm']) await expectNoFile(path + beside);
+  const partial = `${path}.partial`;
+  try {
+    await copyFile(file, partial);
+    await chmod(partial, 0o600);
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/** Makes the folder of a new file; throws Failure when the file exists. */
+export async function expectNoFile(path: string): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new Failure(`There is a file ${path} already, and nothing is written over.`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Reads through a backup.
+ *
+ * @returns the number of rows of each table
+ * @throws Failure when it is not a backup of a site, or not whole
+ */
+export function checkBackup(file: string): Map<string, number> {
+  const copy = openReadOnly(file);
+  try {
+    const faults = copy.prepare('PRAGMA integrity_check(3)').all();
+    const [first] = faults.map(({ integrity_check }) => String(integrity_check));
+    if (first !== 'ok') throw new Error(first);
+    copy.prepare('select 1 from contact_submissions').get();
+    const count = (name: string) => copy.prepare(`select count(*) as count from ${name}`).get()?.count;
+    return new Map(tableNames(copy).map((name) => [name, Number(count(name))]));
+  } catch (error) {
+    const advice = file.endsWith('.dump') ? ' A .dump is restored by pg_restore (docs/operating.md).' : '';
+    throw new Failure(`${file} is no whole backup of this site: ${(error as Error).message}.${advice}`);
+  } finally {
+    copy.close();
+  }
+}
+
+export function openReadOnly(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  } catch (error) {
+    throw new Failure(`${path} cannot be opened: ${(error as Error).message}.`);
+  }
+}
+
+/** The tables whose rows triggers make from those of others. */
+const derived = ['submission_texts', 'submission_counts', 'submission_quarters'];
+
+/** The tables of a site, without those that a database fills itself. */
+export function tableNames(database: DatabaseSync): string[] {
+  const tables = database.prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'
+    and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`);
+  const names = tables.all().map(({ name }) => String(name));
+  return names.filter((name) => !derived.includes(name));
+}
+
+export function sqliteSide(database: DatabaseSync): Side {
+  addFunctions(database);
+  const names = (table: Table) => table.columns.map(({ name }) => name).join(', ');
   return {
-    ending: '.db',
-    async save(file) {
-      const source = open(path, 'The database');
-      try {
-        await backup(source, file, { rate: allPages });
-      } finally {
-        source.close();
-      }
-      await chmod(file, 0o600);
-      // One file, which needs no second one beside it until the site writes to it.
-      const copy = new DatabaseSync(file);
-      copy.exec('PRAGMA journal_mode = DELETE');
-      copy.close();
-    },
-    async check(file) {
-      const copy = open(file, 'The backup');
-      try {
-        const faults = copy
-          .prepare('PRAGMA integrity_check(3)')
-          .all()
-          .map(({ integrity_check }) => integrity_check);
-        if (faults[0] !== 'ok') throw new Failure(`The backup ${file} is damaged: ${faults.join('; ')}`);
-        return Number(copy.prepare('select count(*) as count from contact_submissions').get()?.count);
-      } catch (error) {
-        if (error instanceof Failure) throw error;
-        throw new Failure(`${file} is no backup of this site: ${(error as Error).message}.`);
-      } finally {
-        copy.close();
+    *read(table) {
+      const statement = database.prepare(`select ${names(table)} from ${table.name}`);
+      statement.setReadBigInts(true);
+      for (const row of statement.iterate()) {
+        yield table.columns.map(({ name, type }) => asText(row[name] as Value, type));
       }
     },
-    async restore(file) {
-      for (const beside of ['', '-wal', '-shm']) await newFile(path + beside);
-      const partial = `${path}.partial`;
-      try {
-        await copyFile(file, partial);
-        await chmod(partial, 0o600);
-        await rename(partial, path);
-      } finally {
-        await rm(partial, { force: true });
+    insert(table, rows) {
+      const places = table.columns.map(() => '?').join(', ');
+      const statement = database.prepare(`insert into ${table.name} (${names(table)}) values (${places})`);
+      for (const row of rows) {
+        statement.run(
+          ...row.map((value, index) =>
+            value !== null && table.columns[index]?.type === 'bytea' ? Buffer.from(value.slice(2), 'hex') : value,
+          ),
+        );
       }
+    },
+    lastNumber: () =>
+      Number(database.prepare(`select seq from sqlite_sequence where ${ofSubmissions}`).get()?.seq ?? 0),
+    setLastNumber(number) {
+      database.exec(`delete from sqlite_sequence where ${ofSubmissions}`);
+      database.prepare(`insert into sqlite_sequence values ('contact_submissions', ?)`).run(number);
     },
   };
 }
 
-function open(path: string, what: string): DatabaseSync {
-  try {
-    return new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  } catch (error) {
-    throw new Failure(`${what} ${path} cannot be opened: ${(error as Error).message}.`);
-  }
+const ofSubmissions = `name = 'contact_submissions'`;
+
+type Value = null | string | bigint | Uint8Array;
+
+function asText(value: Value, type: string): string | null {
+  if (value === null) return null;
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return type === 'timestamptz' ? new Date(String(value)).toISOString() : String(value);
 }

@@ -45,7 +45,7 @@ test('one visitor may send three files at once, and further ones when an answer 
   expect(await outcomes([upload(uploads, '192.0.2.1')])).toEqual(['receiving']);
 });
 
-test('who is gone before the file is read, as while the database moves, keeps no place', async () => {
+test('a sender who is gone before the file is read keeps no place', async () => {
   const uploads = new Uploads();
   for (let number = 0; number < 3; number += 1) {
     const [request, answer] = [new PassThrough().destroy(), new PassThrough().destroy()];

@@ -168,8 +168,6 @@ export interface Listing {
   bin: number;
   /** Of the inbox, by kind and status. */
   counts: StatusCount[];
-  /** Whether nothing can be changed at the moment, because the database can only be read. */
-  isReadOnly: boolean;
   submissions: Submission[];
   /** The `after` of the next page; null on the last one. */
   next: string | null;

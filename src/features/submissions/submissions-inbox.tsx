@@ -8,7 +8,6 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
 import { FailedDeliveries } from './activity/failed-deliveries.tsx';
 import { OverdueNotice } from './activity/overdue-notice.tsx';
-import { ReadOnlyNotice } from './activity/read-only-notice.tsx';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
 import { exportSubmissions } from './list/export.ts';
@@ -104,7 +103,6 @@ function Inbox({ query }: { query: string }) {
           notice={<FailedDeliveries onOpen={open} />}
           chart={isRoomy && <DailyChart zone={zone} />}
         />
-        <ReadOnlyNotice query={list.query} />
         <OverdueNotice onOpen={open} />
         <div className="view-bar">
           <ViewTabs view={view} onChange={change} />

@@ -14,8 +14,8 @@ import {
   withRead,
 } from './list-data.ts';
 
-/** What comes with every list: the numbers at the tabs, and whether anything can be changed at the moment. */
-export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts' | 'isReadOnly'>;
+/** The numbers at the tabs, which come with every list. */
+export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 /** Pages are asked for in this order; answers may come in another. */
 let lastAsked = 0;
@@ -34,12 +34,11 @@ export async function fetchPage(client: QueryClient, query: string, after: strin
     spam,
     bin = 0,
     counts = [],
-    isReadOnly = false,
     ...page
   } = await fetchAdmin<Listing>(`/api/contact-submissions?${parameters}`);
   if (asked > (badgesOf.get(client) ?? 0)) {
     badgesOf.set(client, asked);
-    client.setQueryData<Badges>(queryKeys.badges, { unread, spam, bin, counts, isReadOnly });
+    client.setQueryData<Badges>(queryKeys.badges, { unread, spam, bin, counts });
   }
   return { ...page, query };
 }

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Listing, Status, Submission } from '../listing.ts';
 
 /** A page of the list as the cache holds it. */
-export interface ListPage extends Omit<Listing, 'unread' | 'spam' | 'bin' | 'counts' | 'isReadOnly'> {
+export interface ListPage extends Omit<Listing, 'unread' | 'spam' | 'bin' | 'counts'> {
   /** What this is the answer to. */
   query: string;
   /** The ids of those that arrived while the list stood open, which are lit for a moment. */

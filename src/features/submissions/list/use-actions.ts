@@ -11,7 +11,7 @@ import { deletedWords, failureWords, movedWords } from './action-words.ts';
 import { changeRead, changeRows, changeStatus, loadedOf, peek, removeRows } from './list-cache.ts';
 import { focusedRow, focusRow, type GoToRow } from './rows.ts';
 import { callsBack, offerUndo, undoLast } from './undo.ts';
-import { type SubmissionList, useBadges } from './use-list.ts';
+import type { SubmissionList } from './use-list.ts';
 import { staysInList, type Work } from './work.ts';
 
 /** What is done to one submission. */
@@ -53,7 +53,6 @@ export function useActions(
   goTo: GoToRow,
 ) {
   const client = useQueryClient();
-  const { isReadOnly } = useBadges();
   // Pressed before the answer to what is to be undone.
   const isUndoOwed = useRef(false);
   // The rendered state is a moment older: a key pressed in between would wait for its undo forever.
@@ -92,8 +91,6 @@ export function useActions(
     async onError(error, { work, count }) {
       if (statusOf(error) === 409) return list.reload(list.rows.length);
       toast.error('Error', { description: failureWords[work](count === 1) });
-      // The list says whether anything can be changed.
-      if (statusOf(error) === 503) peek(client, list.query);
     },
     onSettled(_answer, error) {
       pending.current -= 1;
@@ -200,9 +197,7 @@ export function useActions(
     /** The ids of what is on its way out of the list: the news of it may come before the answer. */
     leaving,
     /** Notes that a submission was opened. It is said only when it fails. */
-    markOpened(id: string) {
-      if (!isReadOnly) markOpened.mutate(id);
-    },
+    markOpened: markOpened.mutate,
     /** Takes the last action back. */
     undo() {
       if (pending.current > 0) isUndoOwed.current = true;

@@ -67,10 +67,10 @@ function useList(query: string) {
 
 export type SubmissionList = ReturnType<typeof useList>;
 
-/** What comes with every page of a list, whichever that is. */
+/** Reads the numbers that come with every page of a list. */
 export function useBadges(): Badges {
   const { data } = useQuery<Badges>({ queryKey: queryKeys.badges, queryFn: skipToken });
-  return data ?? { unread: 0, spam: 0, bin: 0, counts: [], isReadOnly: false };
+  return data ?? { unread: 0, spam: 0, bin: 0, counts: [] };
 }
 
 /** The list that answers to the view, in the time zone of the viewer or the one that the server knows. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { copyRows, type Row, type Side } from './rows.ts';
+
+const table = { name: 'contact_submissions', columns: [{ name: 'id', type: 'text' }] };
+
+/** A database that keeps what it makes of the rows that it is given. */
+function memory(rows: Row[], keep: (row: Row) => Row[]): Side & { rows: Row[] } {
+  return {
+    rows,
+    read: () => rows,
+    insert: (_table, added) => void rows.push(...added.flatMap(keep)),
+    lastNumber: () => 0,
+    setLastNumber: () => {},
+  };
+}
+
+const rows: Row[] = Array.from({ length: 1234 }, (_, index) => [index % 7 ? `row ${index}` : null]);
+const source = memory(rows, () => []);
+
+test('rows that arrive in another order are a copy', async () => {
+  const target = memory([], (row) => [row]);
+  await copyRows(source, { ...target, read: () => target.rows.toReversed() }, [table]);
+  expect(target.rows).toEqual(rows);
+});
+
+test.each<[string, (row: Row) => Row[], string]>([
+  ['lost', (row) => (row[0] === 'row 1233' ? [] : [row]), 'contact_submissions has 1234 rows, and its copy has 1233.'],
+  ['changed', ([text = '']) => [[text || '']], 'contact_submissions and its copy have different rows.'],
+])('a row that is %s on the way is noticed', async (_what, keep, message) => {
+  await expect(copyRows(source, memory([], keep), [table])).rejects.toThrow(message);
+});

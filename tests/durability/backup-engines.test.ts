@@ -1,0 +1,179 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrationFiles } from '../../server/database/migrations/index.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import type { Engine } from '../../server/database/tables.ts';
+import { runTask } from '../servers/admin-command.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { dump, fillEveryTable } from '../servers/full-database.ts';
+import { insert, submission } from '../servers/rows.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const otherOf = (engine: Engine): Engine => (engine === 'sqlite' ? 'postgres' : 'sqlite');
+
+describe.each(engines)('A backup of %s, restored on the other engine', (engine) => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  /** Of the engine that the backup is of. */
+  let back: TestDatabase;
+  let file: string;
+
+  beforeEach(async () => {
+    source = await emptyDatabase(engine);
+    target = await emptyDatabase(otherOf(engine));
+    back = await emptyDatabase(engine);
+    file = join(tmpdir(), `backup-${Math.random().toString(36).slice(2)}.db`);
+  });
+  afterEach(async () => {
+    await Promise.all([source.remove(), target.remove(), back.remove(), rm(file, { force: true })]);
+  });
+
+  const backup = async (database: TestDatabase) => {
+    await rm(file, { force: true });
+    expect(await runTask('backup', database.url, [file])).toMatchObject({ code: 0, complaint: '' });
+  };
+  const restore = (database: TestDatabase) => runTask('restore', database.url, [file]);
+  const makeTables = async ({ url }: TestDatabase, upTo?: string) =>
+    (await openDatabase(url, upTo ? { upTo } : {})).db.destroy();
+
+  test('has every table with everything that it may hold, and so it has after the way back', async () => {
+    await fillEveryTable(source);
+    await source.run(
+      engine === 'sqlite'
+        ? `update sqlite_sequence set seq = 4711 where name = 'contact_submissions'`
+        : `select setval('contact_submissions_number_seq', 4711)`,
+    );
+    const before = await dump(source);
+    expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([]);
+
+    await backup(source);
+    const there = await restore(target);
+    expect(there).toMatchObject({ code: 0, complaint: '' });
+    for (const name of Object.keys(before).filter((table) => !made.test(table)))
+      expect(there.output).toContain(`${name}: ${before[name]?.length} rows\n`);
+    expect(Object.keys(await dump(target))).toEqual(Object.keys(before));
+    await backup(target);
+    expect(await restore(back)).toMatchObject({ code: 0, complaint: '' });
+    expect(await dump(back)).toEqual(before);
+
+    await insert(back, [submission({ subject: 'The next one' })]);
+    const [next] = await back.run(`select number from contact_submissions where subject = 'The next one'`);
+    expect(Number(next?.number)).toBe(4712);
+  });
+
+  test('leaves a database alone that holds anything', async () => {
+    await makeTables(source);
+    await makeTables(target);
+    await insert(target, [submission()]);
+    await backup(source);
+    const before = await dump(target);
+    const refused = await restore(target);
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringMatching(/already/)]);
+    expect(await dump(target)).toEqual(before);
+  });
+
+  test('is refused when it was cut, and nothing is made of it', async () => {
+    await makeTables(source);
+    await insert(
+      source,
+      Array.from({ length: 300 }, (_, number) => submission({ subject: `Number ${number}` })),
+    );
+    await backup(source);
+    const whole = await readFile(file);
+    for (const length of [0, 50, whole.length / 2, whole.length - 4096].map(Math.floor)) {
+      await writeFile(file, whole.subarray(0, length));
+      const refused = await restore(target);
+      expect([refused.code, refused.complaint], String(length)).toEqual([
+        1,
+        expect.stringMatching(/^\n\S+ is no whole backup of this site: [^\n]+\n$/),
+      ]);
+    }
+    await writeFile(file, whole);
+    expect(await restore(target)).toMatchObject({ code: 0, complaint: '' });
+  });
+
+  test('of the release before is brought up to date at the next start', async () => {
+    const [last = '', newest = ''] = migrationFiles()
+      .slice(-2)
+      .map((name) => name.replace('.ts', ''));
+    await makeTables(source, last);
+    await insert(source, [submission({ subject: 'Older' })]);
+    await backup(source);
+    expect(await restore(target)).toMatchObject({ code: 0, complaint: '' });
+    const migrations = async () => (await target.run('select max(name) as name from kysely_migration'))[0]?.name;
+    expect(await migrations()).toBe(last);
+    await makeTables(target);
+    expect(await migrations()).toBe(newest);
+    expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'Older' }]);
+  });
+});
+
+test('Without a site in it a database is not backed up', async () => {
+  const empty = await emptyDatabase('postgres');
+  const file = join(tmpdir(), `backup-of-nothing-${process.pid}.db`);
+  const refused = await runTask('backup', empty.url, [file]);
+  expect(refused).toMatchObject({ code: 1, complaint: '\nThere is no site in the database.\n' });
+  await expect(readFile(file)).rejects.toThrow(/ENOENT/);
+  await empty.remove();
+});
+
+describe('A backup of SQLite, restored on PostgreSQL', () => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  const file = join(tmpdir(), `backup-${process.pid}.db`);
+
+  beforeEach(async () => {
+    [source, target] = await Promise.all([emptyDatabase('sqlite'), emptyDatabase('postgres')]);
+    await (await openDatabase(source.url)).db.destroy();
+    await insert(source, [submission({ subject: 'The right one' })]);
+    await rm(file, { force: true });
+  });
+  afterEach(() => Promise.all([source.remove(), target.remove(), rm(file, { force: true })]));
+
+  test('names a character that PostgreSQL does not store; the database can be used once it is gone', async () => {
+    await source.run(`update contact_submissions set message = 'a' || char(0) || 'b'`);
+    await runTask('backup', source.url, [file]);
+    const refused = await runTask('restore', target.url, [file]);
+    expect([refused.code, refused.complaint]).toEqual([
+      1,
+      expect.stringMatching(/PostgreSQL stores no NUL, and contact_submissions\.message has one in the row \S+\.$/m),
+    ]);
+    expect(await target.run('select * from admins union all select * from admins')).toEqual([]);
+    await source.run(`update contact_submissions set message = 'ab'`);
+    await rm(file);
+    await runTask('backup', source.url, [file]);
+    expect(await runTask('restore', target.url, [file])).toMatchObject({ code: 0, complaint: '' });
+    expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'The right one' }]);
+  });
+
+  test('does not go where tables of another release are', async () => {
+    await runTask('backup', source.url, [file]);
+    await (await openDatabase(target.url, { upTo: migrationFiles().at(-2)?.replace('.ts', '') ?? '' })).db.destroy();
+    const refused = await runTask('restore', target.url, [file]);
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringMatching(/tables of another release already/)]);
+  });
+
+  test('of a release that is not known is refused', async () => {
+    await source.run(`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`);
+    await runTask('backup', source.url, [file]);
+    const refused = await runTask('restore', target.url, [file]);
+    expect(refused).toMatchObject({ code: 1, complaint: '\nThis release does not know the tables of 9999-later.\n' });
+  });
+
+  test('does not say the password of a database that cannot be reached', async () => {
+    await runTask('backup', source.url, [file]);
+    const address = new URL(target.url);
+    address.password = 's3cret';
+    address.pathname = '/nowhere';
+    const { code, output, complaint } = await runTask('restore', address.href, [file]);
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^\nThe database cannot be reached: .*nowhere.*\n$/);
+    expect(output + complaint).not.toMatch('s3cret');
+  });
+});
+
+/** Tables whose rows triggers make from those of others. */
+const made = /^submission_(texts|counts|quarters)$/;
