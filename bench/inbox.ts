@@ -10,11 +10,11 @@ import { benchRows } from './inbox/rows.ts';
 import { startServer } from './inbox/started-server.ts';
 
 /**
- * Makes a million submissions on both databases and prints what the inbox takes with them, over HTTP and
- * logged in. Run: `npm run bench -- inbox`; `ROWS=20000` for a quick look, which leaves the page of
+ * Makes 100,000 submissions on both databases and prints what the inbox takes with them, over HTTP and
+ * logged in. Run: `npm run bench -- inbox`; `ROWS=1000000` for another number, which leaves the page of
  * benchmarks as it is; `ENGINES=sqlite` for one database alone.
  */
-const count = Number(process.env.ROWS ?? 1_000_000);
+const count = Number(process.env.ROWS ?? 100_000);
 const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',') as Engine[];
 
 const sections: string[] = [];

@@ -16,6 +16,7 @@ import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
+import { LogEmptying } from './database/overwriting.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { FormProof } from './http/form-proof.ts';
@@ -33,8 +34,7 @@ import { openNewsletter } from './newsletter/newsletter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Workers } from './outbox/worker.ts';
-import { GuardedRetention } from './privacy/guarded-retention.ts';
-import { Overwriting } from './privacy/overwriting.ts';
+import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
@@ -82,8 +82,8 @@ export async function openServices(
   const live = new LiveUpdates(database, reportError);
   const onChange = () => live.publish('change');
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: onChange, onReplySent: onChange });
-  const overwriting = new Overwriting(database, reportError);
-  const onRemoved = () => overwriting.request();
+  const logEmptying = new LogEmptying(database);
+  const onRemoved = () => logEmptying.request();
   const submissions = new ContactSubmissions(database, {
     onRemoved,
     refuse: registrations.refuse,
@@ -111,7 +111,7 @@ export async function openServices(
     .purge(environment.binDays)
     .then(() => credentials.ensure(given, company.domain))
     .catch(async (error) => {
-      await overwriting.close();
+      await logEmptying.retry();
       await db.destroy();
       if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
       throw new OpeningError(database.engine, environment.databaseUrl, error);
@@ -122,6 +122,7 @@ export async function openServices(
       await submissions.trimSpam(environment.spamStore, signal);
       await newsletter.sending.finish();
       if ((await subscribers.removeOld(environment.binDays)) > 0) onRemoved();
+      await logEmptying.retry();
     },
     reportError,
     purgeEveryMs,
@@ -149,7 +150,7 @@ export async function openServices(
     worker: new ContentWorker({ cacheDirectory: environment.cacheDirectory }),
   });
   const publicationLog = new PublicationLog(db);
-  const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
+  const retention = new Retention(database, environment.retentionDays, auditLog.add);
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
     await pendingLogins.removeExpired();
@@ -157,9 +158,8 @@ export async function openServices(
     await invitations.removeExpired();
     // A process of the release before may have written the addresses that were typed there (migration 0009).
     await sql`delete from rate_limits`.execute(db);
-    await retention.run({ signal });
+    await retention.run(undefined, signal).finally(onRemoved);
   }, reportError);
-  overwriting.request();
   const schemas = formSchemas(content);
   return {
     company,
@@ -223,8 +223,8 @@ export async function openServices(
     auditLog,
     /** Removes submissions by their age. */
     retention,
-    /** Overwrites what was removed; to be asked after each removal. */
-    overwriting,
+    /** To be called when something was removed for good. */
+    onRemoved,
     readiness: new Readiness(database, reportError),
     /** The administrator's login, when its password was generated at this start. */
     newLogin,
@@ -233,10 +233,9 @@ export async function openServices(
     async close(): Promise<void> {
       live.close();
       await endHousekeeping();
-      await retention.close();
       await endClearing();
       await endReminding();
-      await overwriting.close();
+      await logEmptying.retry();
       await contentEditing.close();
       await submissions.drained();
       await workers.stop();

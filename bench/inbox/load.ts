@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openDatabase } from '../../server/database/open.ts';
-import { readState, writeState } from '../../server/database/site-state.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { type BenchRow, benchRows } from './rows.ts';
 
@@ -56,14 +55,11 @@ async function fillServer(url: string, count: number): Promise<void> {
 }
 
 /**
- * Migrates, and comes to rest, so that what a site does once is not measured: noting that nothing of an earlier release waits
- * to be overwritten, rewriting what the migrations have left, and PostgreSQL's own statistics and checkpoint.
+ * Migrates, and comes to rest, so that what a site does once is not measured: rewriting what the migrations have left, and
+ * PostgreSQL's own statistics and checkpoint.
  */
 async function settle(engine: Engine, url: string): Promise<void> {
-  const { db } = await openDatabase(url);
-  const removed = await readState(db, 'removed');
-  if (removed) await writeState(db, 'overwritten', removed);
-  await db.destroy();
+  await (await openDatabase(url)).db.destroy();
   if (engine === 'sqlite') {
     const database = new DatabaseSync(resolve(url.slice('file:'.length)));
     database.exec('vacuum');

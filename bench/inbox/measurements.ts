@@ -22,33 +22,21 @@ export async function measureLists(server: StartedServer, deep: string): Promise
   const lists: [string, Record<string, string>][] = [
     ['the list opens', {}],
     ['next page, nine tenths down', { after: deep }],
-    ['oldest first', { sort: 'oldest' }],
     ['by name', { sort: 'name' }],
-    ['newsletter alone', { kind: 'newsletter' }],
     ['unread of a website', { state: 'unread', website: 'labs.example' }],
-    ['enquiries of 30 days', { kind: 'enquiry', from: day(30), to: day(0) }],
     ['enquiries of 30 days of Kathmandu', { kind: 'enquiry', from: day(30), to: day(0), zone: 'Asia/Kathmandu' }],
-    ['the spam view', { view: 'spam' }],
     ['search: in one row', { q: words.rare }],
     ['search: in one of a hundred', { q: words.seldom }],
     ['search: in every row', { q: words.common }],
-    ['search: in every row, nine tenths down', { q: words.common, after: deep }],
-    ['search: three letters', { q: 'oje' }],
-    ['search: two letters', { q: 'pr' }],
-    ['search: one letter', { q: 'c' }],
     ['search: nothing found', { q: noWord }],
+    ['search: two letters', { q: 'pr' }],
     ['search: two letters, nothing found', { q: 'qx' }],
-    ['search: two signs, nothing found', { q: '§§' }],
-    ['search: a name without its accent', { q: 'jurgen' }],
-    ['search: one Chinese character', { q: '陳' }],
     ['search: two words, apart', { q: `${words.seldom} jurgen` }],
-    ['search: a phrase', { q: '"new project"' }],
-    ['search in one of a hundred, unread', { q: words.seldom, state: 'unread' }],
-    ['search in every row, newsletter', { q: words.common, kind: 'newsletter' }],
+    ['search among the spam', { view: 'spam', q: words.common }],
   ];
   const results: Result[] = [];
   for (const [what, query] of lists) results.push(await measureList(server, what, query));
-  results.push(await measureChart(server, 'UTC'), await measureChart(server, 'Asia/Kathmandu'));
+  results.push(await measureChart(server, 'Asia/Kathmandu'));
   return results;
 }
 

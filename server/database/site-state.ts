@@ -3,18 +3,8 @@ import type { Tables } from './tables.ts';
 
 /** What is kept. */
 export type StateKey =
-  /** Names the latest removal. */
-  | 'removed'
-  /** Names the removal up to which everything is overwritten. */
-  | 'overwritten'
   /** Written to see whether anything can be. */
   | 'ready'
-  /** The latest removal by age, as JSON. */
-  | 'retention-ran'
-  /** The removal by age that waits to be confirmed, as JSON. */
-  | 'retention-held'
-  /** The removal by age that was confirmed and is not finished, as JSON. */
-  | 'retention-confirmed'
   /** Of which the links are made that give a place in a webinar back. */
   | 'place-key'
   /** With which the links of the newsletter are signed and the addresses that get none are hashed. */

@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely';
-import { searchText } from '../../src/language/fold-text.ts';
 import { DatabaseFile } from './database-file.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 
@@ -62,7 +61,6 @@ function openFile(path: string): SqliteDatabase {
   const file = new DatabaseFile(path);
   // From here on the driver waits, and everything else continues.
   database.exec('PRAGMA busy_timeout = 0;');
-  addFunctions(database);
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -100,7 +98,7 @@ const nothing: ReturnType<SqliteDatabase['prepare']> = {
 
 /**
  * When another process has changed the schema, SQLite reads it again within the first statement that follows, and
- * fails that one with "no such table" where a trigger writes to the index of words. The second attempt finds it all.
+ * fails that one with "no such table" where a trigger writes to the index of the search. The second attempt finds it all.
  */
 function prepareTwice(database: DatabaseSync, sql: string) {
   try {
@@ -108,9 +106,4 @@ function prepareTwice(database: DatabaseSync, sql: string) {
   } catch {
     return database.prepare(sql);
   }
-}
-
-/** Gives a connection the function by which the triggers of the search make its texts (migrations/search/folded-texts.ts). */
-export function addFunctions(database: DatabaseSync): void {
-  database.function('search_text', { deterministic: true }, (text) => searchText(String(text ?? '')));
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../src/admin/permissions.ts';
 import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
 import type { Topic } from '../../src/features/newsletters/topics.ts';
 import type { Delivery } from '../../src/features/submissions/deliveries.ts';
-import type { Place, Status, Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
+import type { Place, Status, Submission } from '../../src/features/submissions/listing.ts';
 import type { ThreadMessage } from '../../src/features/submissions/thread.ts';
 
 /**
@@ -26,9 +26,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeRow;
   pending_logins: PendingLoginRow;
   passkey_challenges: PasskeyChallengeRow;
-  submission_counts: SubmissionCountRow;
   site_state: SiteStateRow;
-  submission_quarters: SubmissionQuarterRow;
   content_drafts: ContentDraftRow;
   content_pictures: ContentPictureRow;
   content_files: ContentFileRow;
@@ -44,23 +42,6 @@ export interface Tables {
 interface SiteStateRow {
   key: string;
   value: string;
-}
-
-/** How many submissions there are of a day in UTC, website, kind, place and state; kept by triggers, some are 0. */
-interface SubmissionCountRow {
-  day: string;
-  website: string;
-  kind: SubmissionKind;
-  place: Place;
-  is_read: number;
-  status: Status;
-  total: number;
-}
-
-/** The same of a quarter of an hour. */
-interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
-  /** Quarters of an hour since 1970, in UTC. */
-  quarter: number;
 }
 
 /** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
@@ -103,6 +84,8 @@ export interface ContactSubmissionRow
   place: GeneratedAlways<Place>;
   /** The address in small letters, to know a sender by. */
   lower_email: GeneratedAlways<string>;
+  /** The texts that are searched, on PostgreSQL folded. */
+  searched: GeneratedAlways<string>;
 }
 
 /** A note about a submission or a reply to it. Its id is a UUIDv7: the order of writing. */

@@ -2,7 +2,7 @@ import type { ExportedSubmission } from '../../src/features/submissions/download
 import type { DailyCount, Selection, Status } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
-import { Counts, countPlaces, type PlaceCounts } from './count.ts';
+import { countMatching, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
 import { readDetails, type SubmissionDetails } from './details.ts';
 import { withWork } from './exported.ts';
@@ -11,7 +11,6 @@ import type { SubmissionQuery } from './filters.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert, type Refuse } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
 import { purge, type Removal, remove, removeFromBin, restore, restoreBatch } from './remove.ts';
-import { findFew } from './search.ts';
 import { assign, hold, markRead, type OnRelease, release, setStatus } from './selection.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
 import { type Author, addNote, addReply, type NewReply, type OnReply, type Replied, removeNote } from './thread.ts';
@@ -36,7 +35,6 @@ export class ContactSubmissions {
   readonly #onRelease: OnRelease;
   readonly #onReply: OnReply;
   readonly #onRemoved: () => void;
-  readonly #counts: Counts;
 
   constructor(
     database: Database,
@@ -47,7 +45,6 @@ export class ContactSubmissions {
     this.#onRelease = onRelease;
     this.#onReply = onReply;
     this.#onRemoved = onRemoved;
-    this.#counts = new Counts(database);
   }
 
   /**
@@ -59,20 +56,11 @@ export class ContactSubmissions {
     return this.#inserts.add(submission);
   }
 
-  /**
-   * One page of the list, with how many fit in all; null instead when counting would delay the page:
-   * then `count` has it soon.
-   */
+  /** One page of the list, with how many fit in all; null of a search that finds more than this page: `count` tells. */
   async page(request: PageRequest): Promise<Page & { total: number | null }> {
-    const few = await findFew(this.#database, request.query);
-    const [page, total] = await Promise.all([readPage(this.#database, request, few), this.#totalOf(request, few)]);
-    return { ...page, total };
-  }
-
-  /** What is known at once is counted for every page; what takes longer for the first alone. */
-  async #totalOf({ query, after }: PageRequest, few: number[] | null): Promise<number | null> {
-    if (query.q === '' || few) return this.#counts.count(query, few);
-    return after ? null : this.#counts.soon(query);
+    const page = await readPage(this.#database, request);
+    if (!request.query.q) return { ...page, total: await this.count(request.query) };
+    return { ...page, total: request.after || page.next ? null : page.rows.length };
   }
 
   /** Every submission that fits, in order, a page at a time, so that memory stays constant; with its deliveries. */
@@ -81,8 +69,8 @@ export class ContactSubmissions {
   }
 
   /** How many fit. */
-  async count(query: SubmissionQuery): Promise<number> {
-    return this.#counts.count(query, await findFew(this.#database, query));
+  count(query: SubmissionQuery): Promise<number> {
+    return countMatching(this.#database, query);
   }
 
   /** What the tabs say of each place. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DailyCount } from '../../src/features/submissions/listing.ts';
 import { kindNames, type SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import type { Database } from '../database/open.ts';
-import { quarterOf } from './kept-counts.ts';
 import { localDays } from './local-days.ts';
 
 const shownDays = 30;
@@ -15,18 +14,18 @@ const otherKinds = kindNames.filter((kind) => kind !== 'enquiry' && kind !== 'ne
  */
 export async function readDaily({ db }: Database, zone: string, now: Date): Promise<DailyCount[]> {
   const days = lastDays(zone, now.getTime());
-  const spans = days.map(({ start, end }, index) =>
-    sql.join([index, quarterOf(start), quarterOf(end)].map((number) => sql.lit(number))),
-  );
-  const { rows } = await sql<{ day: number; kind: string; total: number }>`
-    with days (day, start, "end") as (values (${sql.join(spans, sql`), (`)}))
-    select day, kind, sum(total) as total
-    from days join submission_quarters on quarter >= start and quarter < "end"
-    where place = 'inbox' group by day, kind`.execute(db);
-  const totals = new Map(rows.map(({ day, kind, total }) => [`${day} ${kind}`, Number(total)]));
+  const moment = (time = 0) => new Date(time).toISOString();
+  const cases = days.map(({ end }, place) => sql`when created_at < ${moment(end)} then ${sql.lit(place)}`);
+  const { rows } = await sql<{ day: number; kind: SubmissionKind; total: number }>`
+    select case ${sql.join(cases, sql` `)} end as day, kind, count(*) as total from contact_submissions
+    where place = 'inbox' and created_at >= ${moment(days[0]?.start)} and created_at < ${moment(days.at(-1)?.end)}
+    group by 1, 2`.execute(db);
   return days.map(({ day }, place) => {
-    const of = (kinds: SubmissionKind[]) => kinds.reduce((sum, kind) => sum + (totals.get(`${place} ${kind}`) ?? 0), 0);
-    return { day, enquiries: of(['enquiry']), newsletter: of(['newsletter']), others: of(otherKinds) };
+    const sum = (kinds: SubmissionKind[]) =>
+      rows
+        .filter((row) => row.day === place && kinds.includes(row.kind))
+        .reduce((all, { total }) => all + Number(total), 0);
+    return { day, enquiries: sum(['enquiry']), newsletter: sum(['newsletter']), others: sum(otherKinds) };
   });
 }
 
@@ -47,6 +46,6 @@ function lastDays(zone: string, now: number): { day: string; start: number; end:
 /** The websites that submissions came from, sorted. */
 export async function readWebsites({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ website: string }>`
-    select website from submission_counts where place <> 'bin' group by website having sum(total) > 0`.execute(db);
+    select distinct website from contact_submissions where place <> 'bin'`.execute(db);
   return rows.map(({ website }) => website).sort();
 }

@@ -11,7 +11,7 @@ import { readEarlier, readThread } from './thread.ts';
 export interface SubmissionDetails
   extends Omit<
     Selectable<ContactSubmissionRow>,
-    'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email'
+    'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email' | 'searched'
   > {
   /** What told the company and the visitor of it. */
   deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
@@ -48,6 +48,7 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     notes_text: _notes,
     deleted_batch: _batch,
     lower_email: _lower,
+    searched: _searched,
     ...shown
   } = row;
   return { ...shown, subscription: subscriptions.get(id) ?? null, files, deliveries, thread, earlier };

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../src/features/submissions/listing.ts';
+import { searchCondition } from '../database/search-condition.ts';
+import type { Engine } from '../database/tables.ts';
 import { rangeOf } from './local-days.ts';
 
 /** Which rows: by filters, or by their ids within a view. */
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
-/** All that the filters demand of the row `c` of contact_submissions, but the search. */
-export function conditions(query: SubmissionQuery): RawBuilder<unknown>[] {
+/** All that the filters demand of the row `c` of contact_submissions. */
+export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<unknown>[] {
   const all = [sql`c.place = ${query.view}`];
   if (query.kind) all.push(sql`c.kind = ${query.kind}`);
   if (query.website) all.push(sql`c.website = ${query.website}`);
@@ -19,12 +21,8 @@ export function conditions(query: SubmissionQuery): RawBuilder<unknown>[] {
   if (Number.isFinite(since)) all.push(sql`c.created_at >= ${new Date(since).toISOString()}`);
   if (Number.isFinite(before)) all.push(sql`c.created_at < ${new Date(before).toISOString()}`);
   if (query.ids) all.push(sql`c.id in (${sql.join(query.ids)})`);
+  if (query.q) all.push(searchCondition(engine, query.q, query.view));
   return all;
-}
-
-/** Whether anything but the view and the search narrows the rows. */
-export function isFiltered({ kind, website, state, status, assigned, from, to, ids }: SubmissionQuery): boolean {
-  return Boolean(kind || website || state || status || assigned || from || to || ids);
 }
 
 export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {

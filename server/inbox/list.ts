@@ -6,7 +6,6 @@ import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
-import { amongFirst, findFew, rowsOf, search } from './search.ts';
 
 /** A submission as it is shown and exported, without what is the server's own. */
 export type ShownSubmission = Submission & { website: string; created_at: string };
@@ -25,24 +24,14 @@ export interface PageRequest {
   after?: PageKey | undefined;
 }
 
-/**
- * One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox).
- *
- * @param few what `findFew` says of the search
- */
-export async function readPage(database: Database, request: PageRequest, few: number[] | null): Promise<Page> {
-  const { query, limit, after } = request;
-  const order = orderOf(database.engine, request.sort);
-  const wanted = conditions(query);
+/** One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
+export async function readPage({ db, engine }: Database, { query, sort, limit, after }: PageRequest): Promise<Page> {
+  const order = orderOf(engine, sort);
+  const wanted = conditions(engine, query);
   if (after) wanted.push(order.after(after));
-  let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
-  if (query.q) {
-    if (few) from = rowsOf(database, await pageOf(database, request, few));
-    else wanted.push(search(database.engine, query.q, query.view).test);
-  }
   const { rows } = await sql<ShownSubmission>`select ${columns},
     ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply
-    ${from} where ${all(wanted)} order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
+    from contact_submissions as c where ${all(wanted)} order by ${order.orderBy} limit ${limit + 1}`.execute(db);
   // SQLite has numbers for what is true.
   const page = rows.slice(0, limit).map((row) => ({
     ...row,
@@ -53,44 +42,17 @@ export async function readPage(database: Database, request: PageRequest, few: nu
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
 }
 
-/**
- * More matches than this are first looked for among so many rows at the beginning of the list: to read 20,000 rows of its
- * index takes a fifth of what sorting 10,000 matches does, and they hold a page of 50 when one row of 400 matches.
- */
-const [mostSorted, rowsRead] = [2500, 20_000];
-
-/** Which of these submissions are on the page, and one more: only those are read whole. */
-async function pageOf(
-  database: Database,
-  { query, sort, limit, after }: PageRequest,
-  few: number[],
-): Promise<number[]> {
-  if (few.length <= limit) return few;
-  const order = orderOf(database.engine, sort);
-  const beyond = after ? [order.after(after)] : [];
-  const pick = async (numbers: number[]) => {
-    const { rows } = await sql<{ number: number }>`select c.number ${rowsOf(database, numbers)}
-      where ${all([...conditions(query), ...beyond])}
-      order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
-    return rows.map(({ number }) => Number(number));
-  };
-  if (few.length > mostSorted) {
-    const rows = sql`select c.number from contact_submissions as c where ${all([sql`c.place = ${query.view}`, ...beyond])}
-      order by ${order.orderBy} limit ${rowsRead}`;
-    const picked = await pick(await amongFirst(database, few, rows));
-    if (picked.length > limit) return picked;
-  }
-  return pick(few);
-}
+/** How many rows a page has beside a search, which each page asks the index for as a whole. */
+const rowsOfSearch = 2500;
 
 /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
-export async function* readPages(database: Database, request: PageRequest): AsyncGenerator<ShownSubmission[]> {
-  const few = await findFew(database, request.query);
-  let page = await readPage(database, request, few);
+export async function* readPages(database: Database, asked: PageRequest): AsyncGenerator<ShownSubmission[]> {
+  const request = asked.query.q ? { ...asked, limit: rowsOfSearch } : asked;
+  let page = await readPage(database, request);
   for (;;) {
     const { next } = page;
     // The next page is on its way while this one is written; the catch is for when it is no longer needed.
-    const coming = next && readPage(database, { ...request, after: next }, few);
+    const coming = next && readPage(database, { ...request, after: next });
     coming?.catch(() => {});
     yield page.rows;
     if (!coming) return;

@@ -3,7 +3,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
-import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox, removePaused } from '../newsletter/follow-inbox.ts';
 import { forSelected } from './selection.ts';
@@ -69,9 +68,9 @@ async function bringBack(transaction: Transaction<Tables>, which: RawBuilder<boo
   return restored.length;
 }
 
-/** Removes for good what is selected of the bin and nothing else; returns how many there were. */
+/** Removes for good what is selected of the bin and nothing else, a batch at a time; returns how many there were. */
 export function removeFromBin(database: Database, selection: Selection): Promise<number> {
-  return forSelected(database, selection, async (transaction, numbers) => {
+  const work = async (transaction: Transaction<Tables>, numbers: number[]) => {
     const rows = await transaction
       .selectFrom('contact_submissions')
       .select('id')
@@ -81,7 +80,8 @@ export function removeFromBin(database: Database, selection: Selection): Promise
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute();
     return removeSome(transaction, idsOf(rows));
-  });
+  };
+  return forSelected(database, selection, work, removalBatchSize);
 }
 
 /** Removes for good what has been in the bin for this many days, and what is noted of its mails and webhook calls. */
@@ -93,14 +93,17 @@ export async function purge(database: Database, binDays: number, now = Date.now(
   return purged;
 }
 
-/** So few in one transaction that an enquiry which arrives meanwhile does not notice. */
-const removalBatchSize = 200;
+/**
+ * So few in one transaction that an enquiry which arrives meanwhile does not notice: on SQLite a row takes 20 to 140 ms,
+ * because every trigram of it is looked up (`server/database/search-index.ts`).
+ */
+const removalBatchSize = 25;
 
 /**
  * Removes submissions for good, wherever they are, with all that belongs to them: notes, replies, and the mails and
  * webhook calls about them. A batch at a time, so that visitors' enquiries are stored in between.
  *
- * To be followed by `Overwriting.request()`: what was there is still to be overwritten in the file.
+ * To be followed by `LogEmptying.request()`: SQLite's log of writes still holds what was there.
  *
  * @param signal ends it after the batch that it is at
  * @returns how many there were of them
@@ -145,13 +148,20 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** As `removeForGood`, within a transaction that has chosen them: at most 200. */
+/** As `removeForGood`, within a transaction that has chosen them: at most a batch. */
 async function removeSome(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
   await removePaused(transaction, ids);
-  // Its notes and replies go with it.
-  const stored = await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).executeTakeFirst();
-  await writeState(transaction, 'removed', uuidv7());
-  return Number(stored.numDeletedRows);
+  let removed = 0;
+  for (const id of ids) {
+    // Its notes and replies go with it.
+    const { numDeletedRows } = await transaction
+      .deleteFrom('contact_submissions')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    removed += Number(numDeletedRows);
+    await turn();
+  }
+  return removed;
 }

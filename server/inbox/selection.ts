@@ -2,11 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Selection, Status } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
+import { heldByTeam } from '../database/search-index.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox } from '../newsletter/follow-inbox.ts';
-import { hitsAndRows } from './count.ts';
 import { all, conditions } from './filters.ts';
-import { search } from './search.ts';
 
 /** Is called with the ids of what was released, in the same transaction. */
 export type OnRelease = (transaction: Transaction<Tables>, ids: string[]) => Promise<void>;
@@ -41,8 +40,7 @@ export function assign(database: Database, selection: Selection, account: string
 
 /** Holds back what is selected; returns how many were in the inbox before. */
 export function hold(database: Database, selection: Selection): Promise<number> {
-  const values = { spam_reason: 'Marked by the administrator' };
-  return update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
+  return update(database, selection, { spam_reason: heldByTeam }, sql<boolean>`spam_reason is null`, followInbox);
 }
 
 function update(
@@ -89,12 +87,11 @@ export function release(database: Database, selection: Selection, onRelease: OnR
 /** Thrown when more or fewer match than the administrator was shown; nothing was done. */
 export class ChangedCountError extends Error {}
 
-/** Rows that are worked on before others get their turn: deleting one from the search's index takes up to 0.5 ms. */
+/** Rows that are worked on before others get their turn: releasing one adds it to the search's index, 1 to 5 ms. */
 const batchSize = 100;
 
 /**
- * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: deleting this many takes up to
- * 2.5 s, for which an enquiry that is sent waits.
+ * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: an enquiry that is sent waits.
  */
 const transactionSize = 5000;
 
@@ -103,19 +100,21 @@ const transactionSize = 5000;
  * done 5,000 at a time, so that visitors' enquiries are stored in between.
  *
  * @param work does it to up to 100 rows, named by their numbers; returns how many it changed
+ * @param rowsTogether how many are done in one transaction
  * @throws ChangedCountError when all that match are selected and they are not as many as was said
  */
 export async function forSelected(
   database: Database,
   selection: Selection,
   work: (transaction: Transaction<Tables>, numbers: number[]) => Promise<number>,
+  rowsTogether = transactionSize,
 ): Promise<number> {
   let selected: number[] | undefined;
   let changed = 0;
-  for (let first = 0; first < (selected?.length ?? 1); first += transactionSize) {
+  for (let first = 0; first < (selected?.length ?? 1); first += rowsTogether) {
     await database.db.transaction().execute(async (transaction) => {
       selected ??= await selectedOf({ ...database, db: transaction }, selection);
-      const last = Math.min(selected.length, first + transactionSize);
+      const last = Math.min(selected.length, first + rowsTogether);
       await lockRows(transaction, database.engine, selected.slice(first, last));
       for (let start = first; start < last; start += batchSize) {
         changed += await work(transaction, selected.slice(start, Math.min(last, start + batchSize)));
@@ -142,19 +141,11 @@ async function lockRows(
   );
 }
 
-async function selectedOf(database: Database, selection: Selection): Promise<number[]> {
-  const from =
-    'ids' in selection
-      ? sql`from contact_submissions as c where c.id in (${sql.join(selection.ids)})`
-      : matching(database, selection);
-  const { rows } = await sql<{ number: number }>`select c.number ${from} order by c.number`.execute(database.db);
+async function selectedOf({ db, engine }: Database, selection: Selection): Promise<number[]> {
+  const wanted =
+    'ids' in selection ? sql`c.id in (${sql.join(selection.ids)})` : all(conditions(engine, selection.matching));
+  const { rows } = await sql<{ number: number }>`select c.number from contact_submissions as c
+    where ${wanted} order by c.number`.execute(db);
   if ('count' in selection && rows.length !== selection.count) throw new ChangedCountError();
   return rows.map(({ number }) => number);
-}
-
-function matching(database: Database, { matching: query }: Extract<Selection, { count: number }>): RawBuilder<unknown> {
-  const wanted = all(conditions(query));
-  if (!query.q) return sql`from contact_submissions as c where ${wanted}`;
-  const { hits } = search(database.engine, query.q, query.view);
-  return sql`${hitsAndRows(database, hits())} where ${wanted}`;
 }

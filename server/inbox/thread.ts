@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '../../src/features/submissions/status.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
-import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Puts the mail of a reply into the outbox, in its transaction. */
@@ -110,8 +109,6 @@ export function removeNote(
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await keepSearched(transaction, submissionId);
-    // Its words are still to be overwritten.
-    await writeState(transaction, 'removed', uuidv7());
     return true;
   });
 }

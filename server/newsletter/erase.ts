@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { topicNames } from '../../src/features/newsletters/topics.ts';
-import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { suppress } from './suppression.ts';
@@ -27,7 +25,6 @@ export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, em
     const ids = erased.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
     await suppress(transaction, tokens, email, topicNames);
-    await writeState(transaction, 'removed', uuidv7());
     return erased.length;
   });
 }

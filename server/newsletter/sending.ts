@@ -1,9 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Shown } from '../../src/features/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
-import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
 import { activeSubscribers, countMails } from './progress.ts';
@@ -139,14 +137,13 @@ export class Sending {
         .execute();
     }
     const before = new Date(now - keptDays * 86_400_000).toISOString();
-    const removed = await this.#db
+    await this.#db
       .deleteFrom('outbox')
       .where('channel', '=', 'newsletter')
       .where('message_id', 'in', (row) =>
         row.selectFrom('newsletters').select('newsletters.id').where('finished_at', '<', before),
       )
-      .executeTakeFirst();
-    if (removed.numDeletedRows > 0n) await writeState(this.#db, 'removed', uuidv7());
+      .execute();
   }
 }
 

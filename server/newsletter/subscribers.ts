@@ -1,8 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { ReaderCounts } from '../../src/features/newsletters/newsletter.ts';
 import { type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
-import { writeState } from '../database/site-state.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 import { allow, isSuppressed, suppress } from './suppression.ts';
@@ -167,9 +165,7 @@ export class Subscribers {
         .where('channel', '=', 'confirmation')
         .where('submission_id', 'not in', (row) => row.selectFrom('subscribers').select('subscribers.id'))
         .executeTakeFirst();
-      const removed = Number(numDeletedRows + asked.numDeletedRows);
-      if (removed > 0) await writeState(transaction, 'removed', uuidv7());
-      return removed;
+      return Number(numDeletedRows + asked.numDeletedRows);
     });
   }
 }

@@ -43,6 +43,7 @@ const usual: Submission = {
   deleted_batch: null,
   place: 'inbox',
   lower_email: 'ada@example.com',
+  searched: '',
 };
 
 const id = '0199aaaa-0000-7000-8000-00000000000a';

@@ -31,8 +31,8 @@ export async function findPerson(database: Database, email: string): Promise<Per
 
 /**
  * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
- * that was. Of a subscriber the hashes stay by which nothing is sent there again. What was there is still to be overwritten:
- * `overwriteNow`.
+ * that was. Of a subscriber the hashes stay by which nothing is sent there again. SQLite's file still holds copies:
+ * `rewriteFile`.
  *
  * @returns what was removed
  */

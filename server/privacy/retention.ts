@@ -1,118 +1,97 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import type { HeldRemoval } from '../../src/features/security/retention.ts';
+import { type Confirmation, type HeldRemoval, whyItWaits } from '../../src/features/security/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeMatching } from '../inbox/remove.ts';
 
 const dayMs = 86_400_000;
 
-/** The moment before which a submission has had its time. */
-export function retentionStart(days: number, now = Date.now()): string {
-  return new Date(now - days * dayMs).toISOString();
-}
-
-/** How many submissions are from before that moment, those in the bin included. */
-export async function countOlder({ db }: Database, before: string): Promise<number> {
-  return count(db, sql`(select count(*) from contact_submissions where created_at < ${before})`);
-}
-
-/**
- * Removes every submission from before that moment, with its pending deliveries, in batches.
- *
- * @param signal ends it after the batch that it is at
- * @returns how many were removed; also written to the audit log when there were any, even if a later batch fails
- */
-export async function removeOlder(
-  database: Database,
-  before: string,
-  audit: Audit,
-  { actor = actors.system as string, signal }: { actor?: string; signal?: AbortSignal | undefined } = {},
-): Promise<number> {
-  let removed = 0;
-  try {
-    const older = sql`contact_submissions where created_at < ${before} order by created_at, id`;
-    for await (const count of removeMatching(database, older, signal)) removed += count;
-  } finally {
-    if (removed > 0) await audit(actor, 'retention', { count: removed, before });
-  }
-  return removed;
-}
-
-/** What a removal by age would do. */
-interface RemovalPlan extends Omit<HeldRemoval, 'reason'> {
-  /** How many of `due` were due at the latest removal already, and yet are there. */
-  overdue: number;
-  /** The same of the inbox alone: anybody can add to what is held as spam. */
-  inbox: Pick<HeldRemoval, 'due' | 'stored'>;
-}
-
-/** The latest removal by age that was carried out. */
-export const latestRemovalSchema = z.object({
-  before: z.string(),
-  /** The latest moment in the future that a submission had when it was confirmed. */
-  confirmedNewest: z.string().optional(),
-});
-
-type LatestRemoval = z.output<typeof latestRemovalSchema>;
-
 /** The most by which a submission may be newer than this machine's clock says. */
 const clockSkewMs = 5 * 60_000;
 
 /** A removal of this few that became due in this time is ordinary, whatever its share. */
-const ordinaryCount = 20;
-const ordinaryMs = 2 * 86_400_000;
+const ordinary = { count: 20, ms: 2 * dayMs };
 
-/**
- * What a removal of everything from before that moment would do. It removes nothing.
- *
- * @param latest the removal that was carried out last, if there was one
- */
-export async function planRemoval(
-  database: Database,
-  before: string,
-  latest: LatestRemoval | undefined,
-): Promise<RemovalPlan> {
-  const { db } = database;
-  const kept = sql`select coalesce(sum(total), 0) from submission_counts`;
-  const [due, overdue, stored, dueInInbox, storedInInbox, newest] = await Promise.all([
-    countOlder(database, before),
-    latest ? countOlder(database, latest.before < before ? latest.before : before) : 0,
-    count(db, sql`(${kept})`),
-    count(db, sql`(select count(*) from contact_submissions where place = 'inbox' and created_at < ${before})`),
-    count(db, sql`(${kept} where place = 'inbox')`),
-    db
-      .selectFrom('contact_submissions')
-      .select('created_at')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  const inbox = { due: dueInInbox, stored: storedInInbox };
-  return { before, due, overdue, stored, inbox, newest: newest?.created_at ?? null };
+/** Thrown when a removal by age has to be confirmed; nothing was removed. */
+export class HeldRemovalError extends Error {
+  constructor(held: HeldRemoval) {
+    super(
+      `${whyItWaits(held)} Nothing was removed. When the clock and RETENTION_DAYS are right, confirm it under Security in ` +
+        'the admin area, or with: npm run admin -- retention --confirm',
+    );
+  }
 }
 
-async function count(db: Database['db'], expression: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${expression} as count`.execute(db);
-  return Number(rows[0]?.count);
-}
+/** Removes submissions by their age, and refuses what a wrong clock or a mistyped number of days would remove. */
+export class Retention {
+  readonly days: number | undefined;
+  readonly #database: Database;
+  readonly #audit: Audit;
+  readonly #now: () => number;
 
-/**
- * Why a removal by age has to be confirmed, or undefined when it has not. It is what a clock that is wrong, or a number of
- * days that is mistyped, looks like: more than half of all, or of the inbox, would go, or some were stored in the future. A site that
- * removes a few every day is let alone, even if they are all it has.
- */
-export function whyHeld(
-  { before, due, overdue, stored, inbox, newest }: RemovalPlan,
-  latest: LatestRemoval | undefined,
-  now: number,
-): HeldRemoval['reason'] | undefined {
-  if (due === 0) return undefined;
-  const isInFuture = newest !== null && Date.parse(newest) > now + clockSkewMs;
-  if (isInFuture && newest > (latest?.confirmedNewest ?? '')) return 'future';
-  if (due <= stored / 2 && inbox.due <= inbox.stored / 2) return undefined;
-  const sinceLatest = latest ? Date.parse(before) - Date.parse(latest.before) : Number.POSITIVE_INFINITY;
-  const isOrdinary = due <= ordinaryCount && overdue === 0 && sinceLatest <= ordinaryMs;
-  return isOrdinary ? undefined : 'half';
+  constructor(database: Database, days: number | undefined, audit: Audit, now = Date.now) {
+    this.#database = database;
+    this.days = days;
+    this.#audit = audit;
+    this.#now = now;
+  }
+
+  /** Counts what a run would remove now, and says why it would have to be confirmed. */
+  async plan(before = this.#start()): Promise<{ due: number; held: HeldRemoval | null }> {
+    const old = await this.#tally(sql`created_at < ${before}`);
+    if (!old.oldest) return { due: 0, held: null };
+    const all = await this.#tally(sql`1 = 1`);
+    const isHalf = old.count > all.count / 2 || old.inInbox > all.inInbox / 2;
+    const dueMs = Date.parse(before) - Date.parse(old.oldest);
+    const isOrdinary = old.count <= ordinary.count && dueMs <= ordinary.ms;
+    const isFuture = all.newest !== null && Date.parse(all.newest) > this.#now() + clockSkewMs;
+    const reason = isFuture ? 'future' : isHalf && !isOrdinary ? 'half' : null;
+    const { count: due } = old;
+    return { due, held: reason && { before, due, stored: all.count, newest: all.newest, reason } };
+  }
+
+  async #tally(wanted: RawBuilder<unknown>) {
+    const { rows } = await sql<{ total: number; inbox: number; oldest: string | null; newest: string | null }>`
+      select count(*) as total, count(case when place = 'inbox' then 1 end) as inbox,
+        min(created_at) as oldest, max(created_at) as newest
+      from contact_submissions where ${wanted}`.execute(this.#database.db);
+    const { total = 0, inbox = 0, oldest = null, newest = null } = rows[0] ?? {};
+    return { count: Number(total), inInbox: Number(inbox), oldest, newest };
+  }
+
+  /** The removal that is due and has to be confirmed. */
+  async held(before = this.#start()): Promise<HeldRemoval | null> {
+    return this.days ? (await this.plan(before)).held : null;
+  }
+
+  /** Says whether this is what has to be confirmed, and writes it to the audit log; `remove` then does it. */
+  async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
+    if (before > this.#start() || (await this.held(before))?.due !== due) return false;
+    await this.#audit(actor, 'retention-confirmed', { count: due, before });
+    return true;
+  }
+
+  /** Removes what is due and returns how many there were. @throws HeldRemovalError when it has to be confirmed */
+  async run(actor: string = actors.system, signal?: AbortSignal): Promise<number> {
+    const before = this.#start();
+    const held = await this.held(before);
+    if (held) throw new HeldRemovalError(held);
+    return this.days ? this.remove(before, actor, signal) : 0;
+  }
+
+  /** Removes all from before a moment; in the audit log there is how many, also when a later batch fails. */
+  async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
+    let removed = 0;
+    try {
+      const older = sql`contact_submissions where created_at < ${before} order by created_at, id`;
+      for await (const count of removeMatching(this.#database, older, signal)) removed += count;
+    } finally {
+      if (removed > 0) await this.#audit(actor, 'retention', { count: removed, before });
+    }
+    return removed;
+  }
+
+  #start(): string {
+    return new Date(this.#now() - (this.days ?? 0) * dayMs).toISOString();
+  }
 }

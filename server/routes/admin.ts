@@ -83,7 +83,7 @@ function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
   });
 }
 
-function retentionCalls(guarded: FastifyInstance, { retention, reportError }: Services): void {
+function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, reportError }: Services): void {
   guarded.get('/api/admin/retention', needs('retention.confirm'), async (): Promise<RetentionState> => {
     return { days: retention.days ?? null, held: await retention.held() };
   });
@@ -94,7 +94,7 @@ function retentionCalls(guarded: FastifyInstance, { retention, reportError }: Se
     if (!(await retention.confirm(body.data, request.session.email))) {
       return sendProblem(reply, 409, 'What would be removed has changed since it was shown. Nothing was removed.');
     }
-    retention.runSoon(reportError);
+    retention.remove(body.data.before, request.session.email).then(onRemoved, reportError);
     return reply.code(202).send({ confirmed: body.data.due });
   });
 }

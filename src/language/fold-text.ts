@@ -20,8 +20,6 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 /**
  * A text as it is compared: lowercase and without accents, so that "muller" finds
  * Müller and "lodz" Łódź. Vowel signs of Indian and accents of other scripts stay, because they make other words.
- *
- * The PostgreSQL function `search_text` does the same (server/database/migrations/search/folded-texts.ts).
  */
 export function foldText(text: string): string {
   return text
@@ -31,42 +29,6 @@ export function foldText(text: string): string {
     .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC');
 }
-
-/** Stands before each word of a searched text. Two characters, so that three tell where a word begins. */
-export const wordMark = '\u0001\u0001';
-
-/**
- * The characters of scripts that put no space between words, as ranges for a regular expression of either engine: Thai,
- * Lao, Burmese, Khmer, Japanese, Chinese.
- */
-export const spaceless = [
-  [0x0e00, 0x0eff],
-  [0x1000, 0x109f],
-  [0x1780, 0x17ff],
-  [0x2e80, 0x2fdf],
-  [0x3005, 0x3007],
-  [0x3040, 0x30ff],
-  [0x31f0, 0x31ff],
-  [0x3400, 0x4dbf],
-  [0x4e00, 0x9fff],
-  [0xf900, 0xfaff],
-  [0x20000, 0x3fffd],
-]
-  .map((ends) => ends.map((end) => String.fromCodePoint(end)).join('-'))
-  .join('');
-
-const wordStart = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?=[\\p{L}\\p{N}])|(?=[${spaceless}])`, 'gu');
-
-/**
- * A text as it is searched: folded, with the mark before each word. Of scripts without spaces each character counts as one:
- * the name 陳明 is two, which no index of three characters would find.
- */
-export function searchText(text: string): string {
-  return foldText(text).replace(wordStart, wordMark);
-}
-
-/** A text that has such a character and does not begin with one. */
-const beginsInside = new RegExp(`^[^${spaceless}].*[${spaceless}]`, 'u');
 
 /** One thing that is looked for. */
 export interface SearchTerm {
@@ -79,7 +41,12 @@ export interface SearchTerm {
    * all there is; other characters anywhere.
    */
   at: 'anywhere' | 'word start';
+  /** Shorter than three characters, of which an index of trigrams knows nothing. */
+  isShort: boolean;
 }
+
+/** Scripts of other kinds put no space between words, or write a name with two characters. */
+const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
 /** Most terms of a search: each costs the database a pass over what it finds. */
 const mostTerms = 12;
@@ -93,12 +60,11 @@ export function searchTerms(search: string): SearchTerm[] {
     (phrase ?? word ?? '').trim().replace(/\s+/gu, ' '),
   );
   const distinct = [...new Set(terms)].filter((term) => foldText(term) !== '');
-  if (distinct.length === 0) return [{ typed: search.trim(), also: [], at: 'anywhere' }];
+  if (distinct.length === 0) return [{ typed: search.trim(), also: [], at: 'anywhere', isShort: true }];
   return distinct.slice(0, mostTerms).map((typed) => {
-    const folded = foldText(typed);
-    const isShort = [...folded].length <= 2;
-    const isStart = isShort && /^[\p{L}\p{N}]+$/u.test(folded) && !beginsInside.test(folded);
-    return { typed, also: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere' };
+    const isShort = [typed.normalize('NFC'), foldText(typed)].some((text) => [...text].length < 3);
+    const isStart = isShort && alphabetic.test(foldText(typed));
+    return { typed, also: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere', isShort };
   });
 }
 
@@ -108,7 +74,7 @@ export function searchTerms(search: string): SearchTerm[] {
  */
 const digraph = /(?<![aeiouyq])([aou])e(?=\p{L})/gu;
 
-/** "mueller" finds Müller, and "Müller" Mueller. */
+/** "mueller" finds Müller, "Müller" Mueller, and "Straße" Strasse. */
 function otherSpellings(typed: string): string[] {
   const plain = foldText(typed);
   const withoutDigraphs = plain.replace(digraph, '$1');
@@ -118,8 +84,8 @@ function otherSpellings(typed: string): string[] {
       .toLowerCase()
       .replace(/[äöü]/gu, (letter) => `${foldText(letter)}e`),
   );
-  const others = new Set([withoutDigraphs, withDigraphs]);
-  return [...others].filter((other) => other !== plain && [...other].length > 2);
+  const others = new Set([plain, withoutDigraphs, withDigraphs]);
+  return [...others].filter((other) => other !== typed.toLowerCase() && [...other].length > 2);
 }
 
 const fewestDigits = 6;
@@ -149,5 +115,6 @@ function phoneSpellings(search: string): string[] {
 /** The ways in which a text is searched, of which each finds: all terms of one of them. */
 export function searchWays(search: string): SearchTerm[][] {
   const phones = phoneSpellings(search).filter((digits) => digits !== search.trim());
-  return [searchTerms(search), ...phones.map((typed): SearchTerm[] => [{ typed, also: [], at: 'anywhere' }])];
+  const digits = phones.map((typed): SearchTerm[] => [{ typed, also: [], at: 'anywhere', isShort: false }]);
+  return [searchTerms(search), ...digits];
 }

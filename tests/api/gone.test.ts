@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { overwriteRemains } from '../../server/database/overwriting/start-overwriting.ts';
+import { rewriteFile } from '../../server/database/overwriting.ts';
 import type { NewContactSubmission } from '../../server/inbox/insert.ts';
-import { removeForGood } from '../../server/inbox/remove.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
-import { isOutstanding } from '../../server/privacy/overwriting.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { releaseTest } from '../scope.ts';
 import { runAdmin } from '../servers/admin-command.ts';
@@ -85,6 +84,9 @@ describe.each([
 
   const expectGone = async () => expect(await findPersonInFiles(database.url)).toEqual([]);
   const untilGone = async () => {
+    await until('they are removed', async () => (await idsInDatabase()).length === 0);
+    // SQLite leaves copies in unused parts of pages where it moves rows to make room for others.
+    if (earlier > 0) expect(await runAdmin(database.url, ['compact'])).toMatchObject({ code: 0, complaint: '' });
     await until(
       'what was removed is overwritten',
       async () => (await findPersonInFiles(database.url)).length === 0,
@@ -108,7 +110,6 @@ describe.each([
     await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_at is not null`);
     await site.services.submissions.purge(30);
     await untilGone();
-    expect(await idsInDatabase()).toEqual([]);
   });
 
   test('soon after they have had their time', async () => {
@@ -135,8 +136,6 @@ describe.each([
     // As a process does that is killed when the rows are removed.
     const opened = await openDatabase(database.url);
     await erasePerson(opened, person.email, async () => {});
-    // The indexes still hold what three of its characters were, until they are merged.
-    expect(await isOutstanding(opened)).toBe(true);
     await opened.db.destroy();
     site = await startApplication(database.url);
     await untilGone();
@@ -157,7 +156,7 @@ releaseTest(
     const refused = await erase();
     expect(refused.code).toBe(1);
     expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
-    expect(refused.complaint).toMatch(/^\n?Removed, but not overwritten yet, .*database disk image is malformed/);
+    expect(refused.complaint).toMatch(/^\n?Removed, but .* may still hold copies: .*database disk image is malformed/);
     // Nothing is found under the address any more, and still it is not said that nothing is stored.
     const again = await erase();
     expect([again.code, again.output]).toEqual([1, '']);
@@ -184,39 +183,19 @@ function damagePage(path: string, number: number): () => void {
   };
 }
 
-releaseTest('a file that is too large is rewritten when the operator says so, and not called gone before', async () => {
-  const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url);
-  await others(site, 50);
-  await post(`${site.url}/api/contact-submissions`, person);
-  const { db } = site.services.database;
-  const ids = (await db.selectFrom('contact_submissions').select('id').where('email', '=', person.email).execute()).map(
-    ({ id }) => id,
-  );
-  await removeForGood(site.services.database, ids);
-  const path = database.url.slice('file:'.length);
-  expect(await overwriteRemains(path, 0)).toBe(false);
-  expect(await isOutstanding(site.services.database)).toBe(true);
-  expect(await runAdmin(database.url, ['compact'])).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('No file'),
-  });
-  expect(await isOutstanding(site.services.database)).toBe(false);
-  expect(await findPersonInFiles(database.url)).toEqual([]);
-  await site.stop();
-  await database.remove();
-});
-
 releaseTest('enquiries are stored, found and deleted while the file is rewritten again and again', async () => {
   const database = await freshDatabase('sqlite');
   const site = await startApplication(database.url);
   await others(site, 300);
   const cookie = await logIn(site.url);
-  const path = database.url.slice('file:'.length);
+  const other = await openDatabase(database.url);
   let isDone = false;
   let times = 0;
   const overwriting = (async () => {
-    for (; !isDone; times += 1) await overwriteRemains(path, 1e9);
+    for (; !isDone; times += 1) {
+      await rewriteFile(other, true);
+      await wait(20);
+    }
   })();
   let sent = 0;
   let removed = 0;
@@ -236,6 +215,7 @@ releaseTest('enquiries are stored, found and deleted while the file is rewritten
   }
   isDone = true;
   await overwriting;
+  await other.db.destroy();
   const [{ total } = {}] = await database.run(
     `select count(*) as total from contact_submissions where deleted_at is null and email = '${person.email}'`,
   );

@@ -152,10 +152,7 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
     const rows = Array.from({ length: 130 }, (_, index) => submission({ subject: index % 2 ? 'odd' : 'even' }));
     await insert(database, rows);
     const pages = await allPages({ q: 'odd' });
-    expect(pages.map(({ total, submissions }) => [total, submissions.length])).toEqual([
-      [65, 50],
-      [65, 15],
-    ]);
+    expect(pages.map(({ submissions }) => submissions.length)).toEqual([50, 15]);
     expect(new Set(pages.flatMap(({ submissions }) => submissions.map(({ id }) => id))).size).toBe(65);
   });
 

@@ -24,10 +24,8 @@ const tables = [
   'recovery_codes',
   'sessions',
   'site_state',
-  'submission_counts',
   'submission_files',
   'submission_messages',
-  'submission_quarters',
   'subscribers',
   'suppressed_addresses',
 ];
@@ -52,7 +50,7 @@ async function shape(url: string) {
       name,
       columns: columns
         // The engine's own kind of key, and what it makes of other columns.
-        .filter((column) => !['number', 'place', 'lower_email'].includes(column.name))
+        .filter((column) => !['number', 'place', 'lower_email', 'searched'].includes(column.name))
         .map((column) => {
           const type = column.dataType.toLowerCase();
           return `${column.name} ${common[type] ?? type}${column.isNullable ? ' null' : ''}`;

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import type { Listing } from '../../src/features/submissions/listing.ts';
+import type { Engine } from '../../server/database/tables.ts';
+import type { NewContactSubmission } from '../../server/inbox/insert.ts';
+import type { Listing, Place } from '../../src/features/submissions/listing.ts';
+import { places } from '../../src/features/submissions/status.ts';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -66,8 +72,8 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['한국', '한국 회사', '회사'],
     ['straße', 'Lange STRASSE 5', 'Lange Gasse 5'],
     ['ÑANDÚ', 'un nandu', 'un fandu'],
-    ['éc', 'grande Ecole', 'grande lecole'],
-    ['é!', 'CAFE!', 'cafe?'],
+    ['ÉC', 'grande école', 'grande lécole'],
+    ['é!', 'CAFÉ!', 'café?'],
     ['engine an', 'An Engine at the edge', 'the engine'],
     ['"an engine"', 'An Engine at the edge', 'engine, an old one'],
     ['edge. a', 'at the EDGE. And', 'at the edge and'],
@@ -83,7 +89,6 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['MÜLLER', 'Mueller', true],
     ['muller', 'Müller', true],
     ['"herr mueller"', 'Herr Müller', true],
-    ['groesse', 'Größe', true],
     ['neue', 'neural', false],
     ['value', 'valuation', false],
     ['queue', 'quu', false],
@@ -116,6 +121,17 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q })).toEqual(['as typed', 'plain', 'with a zero']);
   });
 
+  // What the engines bring is not the same: docs/product.md#submissions-inbox.
+  test.each([
+    ['strasse', 'Lange Straße 5'],
+    ['groesse', 'Größe'],
+    ['lodz', 'Łódź'],
+    ['éc', 'grande Ecole'],
+  ])('finds letters that are more than an accent away on PostgreSQL alone: %s, %s', async (q, subject) => {
+    await insert(database, [submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })]);
+    expect(await found({ q })).toEqual(engine === 'postgres' ? [subject] : []);
+  });
+
   test('finds in the bin, and pages and counts there', async () => {
     const row = submission({ subject: 'Jörg in the bin' });
     await insert(database, [row, submission({ subject: 'joerg in the inbox' })]);
@@ -126,13 +142,39 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q: 'joerg' })).toEqual(['joerg in the inbox']);
   });
 
+  test('finds what arrived as spam, was released and was held back, in every place', async () => {
+    const row = submission({ subject: 'Jörg' });
+    await insert(database, [row]);
+    await database.run(`update contact_submissions set spam_reason = 'Filled in too fast'`);
+    for (const q of ['jörg', 'jö', 'JÖRG']) expect(await found({ q, view: 'spam' })).toEqual(['Jörg']);
+    const { submissions } = site.services;
+    await submissions.remove({ ids: [row.id] });
+    expect(await found({ q: 'jörg', view: 'bin' })).toEqual(['Jörg']);
+    await submissions.restore({ ids: [row.id] });
+    await submissions.release({ ids: [row.id] });
+    expect(await found({ q: 'jorg' })).toEqual(['Jörg']);
+    await submissions.hold({ ids: [row.id] });
+    expect(await found({ q: 'jorg', view: 'spam' })).toEqual(['Jörg']);
+    expect(await found({ q: 'jorg' })).toEqual([]);
+    if (engine === 'sqlite')
+      await database.run(`insert into submission_search (submission_search, rank) values ('integrity-check', 1)`);
+  });
+
+  test('looks for one or two characters in the newest 10,000 alone', async () => {
+    const older = submission({ subject: 'xq', created_at: '2025-01-01T00:00:00.000Z' });
+    await insert(database, [older, ...Array.from({ length: 9_999 }, () => submission())]);
+    expect(await found({ q: 'xq' })).toEqual(['xq']);
+    await insert(database, [submission()]);
+    expect(await found({ q: 'xq' })).toEqual([]);
+  });
+
   test('looks for one or two letters where words begin', async () => {
-    const subjects = ['Al', 'hello al', '(Alan)', 'mail-ALert', 'formal', 'ideal al1', 'x_al', 'égal', '2al'];
+    const subjects = ['Al', 'hello al', '(Alan)', 'mail-ALert', 'formal', 'ideal al1', 'égal', '2al'];
     await insert(
       database,
       subjects.map((subject) => submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })),
     );
-    expect(await found({ q: 'al' })).toEqual(['(Alan)', 'Al', 'hello al', 'ideal al1', 'mail-ALert', 'x_al']);
+    expect(await found({ q: 'al' })).toEqual(['(Alan)', 'Al', 'hello al', 'ideal al1', 'mail-ALert']);
     expect(await found({ q: 'É' })).toEqual(['égal']);
     expect(await found({ q: '2' })).toEqual(['2al']);
   });
@@ -189,7 +231,7 @@ test.each(engines)('A few thousand matches come in the order of the list, page b
   ] as const) {
     const first = await page({ q: 'needle', sort });
     const second = await page({ q: 'needle', sort, after: first.next ?? '' });
-    expect([first.total, second.total]).toEqual([wanted.length, wanted.length]);
+    expect([first.total, second.total]).toEqual([null, null]);
     expect(idsOf([...first.submissions, ...second.submissions])).toEqual(idsOf(expected.slice(0, 100)));
   }
   const unread = wanted.filter(({ id }) => rows.findIndex((row) => row.id === id) % 100 === 1);
@@ -200,10 +242,10 @@ test.each(engines)('A few thousand matches come in the order of the list, page b
   await database.remove();
 });
 
-test.each(engines)('More than can be sorted are paged and counted too, on %s', async (engine) => {
+test.each(engines)('The count of a search that does not fit on a page is a call of its own, on %s', async (engine) => {
   const database = await freshDatabase(engine);
   const site = await startApplication(database.url);
-  const count = 10_050;
+  const count = 120;
   await insert(
     database,
     Array.from({ length: count }, (_, number) => submission({ subject: `the needle ${number}` })),
@@ -212,7 +254,7 @@ test.each(engines)('More than can be sorted are paged and counted too, on %s', a
   const ask = async (call: string) =>
     (await fetch(`${site.url}/api/contact-submissions${call}`, { headers: { cookie } })).json();
   const first = (await ask('?q=needle')) as Listing;
-  expect([count, null]).toContain(first.total);
+  expect(first.total).toBeNull();
   expect(await ask('/count?q=needle')).toEqual({ total: count });
   expect(await ask('/count?q=needle&kind=newsletter')).toEqual({ total: 0 });
   const second = (await ask(`?q=needle&after=${first.next}`)) as Listing;
@@ -223,41 +265,76 @@ test.each(engines)('More than can be sorted are paged and counted too, on %s', a
   await database.remove();
 });
 
-test.each(engines)('What %s had stored before there was an index is found and counted', async (engine) => {
+/** Makes the search and the counts of the release before migration 0027, with their triggers, and changes rows with them. */
+async function workAsBefore(engine: Engine, database: TestDatabase, changes: string[]): Promise<void> {
+  const made = await readFile(new URL(`earlier-search/${engine}.sql`, import.meta.url), 'utf8');
+  const statements = [...made.split('\n\n'), ...changes];
+  if (engine === 'postgres') for (const statement of statements) await database.run(statement);
+  else {
+    const file = new DatabaseSync(database.url.slice('file:'.length));
+    file.function('search_text', (text) => String(text).toLowerCase());
+    for (const statement of statements) file.exec(statement);
+    file.close();
+  }
+}
+
+test.each(engines)('What %s had stored with an earlier search is found and counted', async (engine) => {
   const database = await emptyDatabase(engine);
-  const before = await openDatabase(database.url, { upTo: '0005-trust' });
-  await before.db.destroy();
-  await insert(database, [
-    submission({ subject: 'an early needle' }),
-    submission({ subject: 'held needle' }),
-    submission({ name: 'Newsletter Subscriber' }),
+  const rows = ['an early needle', 'held needle', 'deleted needle'].map((subject) => submission({ subject }));
+  await (await openDatabase(database.url, { upTo: '0025-publications' })).db.destroy();
+  await insert(database, [...rows, submission({ name: 'Newsletter Subscriber' })]);
+  await workAsBefore(engine, database, [
+    `update contact_submissions set spam_reason = 'x' where subject = 'held needle'`,
+    `update contact_submissions set deleted_at = created_at where subject = 'deleted needle'`,
+    `update contact_submissions set message = 'Zoë' where subject = 'an early needle'`,
   ]);
-  await database.run(`update contact_submissions set spam_reason = 'x' where subject = 'held needle'`);
-  const site = await startApplication(database.url);
+  await database.run(`insert into site_state (key, value) values ('removed', 'x'), ('content-site', 'y')`);
+
+  const site = await startApplication(database.url, { BIN_DAYS: '36500' });
   const { submissions } = site.services;
   const query = { q: '', view: 'inbox', zone: 'UTC' } as const;
-  expect(await submissions.count({ ...query, q: 'needle' })).toBe(1);
-  expect(await submissions.count({ ...query, q: 'ne' })).toBe(2);
+  const found = (q: string, view: Place) => submissions.count({ ...query, q, view });
+  expect(await Promise.all(places.map((place) => found('needle', place)))).toEqual([1, 1, 1]);
+  expect(await Promise.all(['zoe', 'ne', 'early'].map((q) => found(q, 'inbox')))).toEqual([1, 2, 1]);
   expect(await submissions.count(query)).toBe(2);
-  expect(await submissions.count({ ...query, view: 'spam' })).toBe(1);
-  expect(await submissions.countPlaces()).toMatchObject({ unread: 2, spam: 1 });
+  expect(await submissions.countPlaces()).toMatchObject({ unread: 2, spam: 1, bin: 1 });
+  // The triggers of before are gone, and so is what they called.
+  await submissions.add(newcomer);
+  expect(await found('newcomer', 'inbox')).toBe(1);
+  expect(await database.run(`select key from site_state where key in ('removed', 'content-site')`)).toEqual([
+    { key: 'content-site' },
+  ]);
+  const { db } = site.services.database;
+  const left = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(left.filter((name) => /texts|trigrams|_counts|quarters/.test(name))).toEqual([]);
   await site.stop();
   await database.remove();
 });
 
-test('PostgreSQL without the right to install pg_trgm searches all the same', async () => {
-  const database = await createDatabase(`no_trigrams_${process.pid}`);
+const newcomer: NewContactSubmission = {
+  ...emptyFields,
+  ...{ kind: 'enquiry', name: 'newcomer', email: 'a@b.co', subject: 's', message: 'm', website: 'w' },
+  ...{ spam_reason: null, fingerprint: null },
+};
+
+test('PostgreSQL without the right to install its extensions is refused, with what to run; afterwards it searches', async () => {
+  const database = await createDatabase(`no_extensions_${process.pid}`);
   const role = `plain_${process.pid}`;
   await database.run(`create role ${role} login`);
   await database.run(`grant create, usage on schema public to ${role}`);
   const url = new URL(database.url);
   url.username = role;
+  const refused = await openDatabase(url.href).catch((error: Error) => error.message);
+  const [advice] = /create extension pg_trgm; create extension unaccent$/.exec(String(refused).slice(0, -1)) ?? [];
+  expect([refused, advice]).toEqual([
+    expect.stringContaining('permission denied to create extension'),
+    expect.anything(),
+  ]);
+  for (const statement of String(advice).split('; ')) await database.run(statement);
   const site = await startApplication(url.href);
   await insert(database, [submission({ subject: 'a needle' }), submission()]);
   const query = { q: 'needle', view: 'inbox', zone: 'UTC' } as const;
-  const page = await site.services.submissions.page({ query, sort: 'newest', limit: 50 });
-  expect([page.total, page.rows.map(({ subject }) => subject)]).toEqual([1, ['a needle']]);
-  expect(await database.run(`select extname from pg_extension where extname = 'pg_trgm'`)).toEqual([]);
+  expect(await site.services.submissions.count(query)).toBe(1);
   await site.stop();
   await database.run(`drop owned by ${role}`);
   await database.run(`drop role ${role}`);

@@ -11,7 +11,7 @@ import { administrator, startApplication } from '../servers/site.ts';
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'outbox', 'rate_limits'],
   ...['authenticators', 'invitations', 'submission_messages', 'submission_files', 'subscribers', 'content_files'],
-  ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters', 'content_file_parts'],
+  ...['devices', 'password_attempts', 'sessions', 'content_file_parts'],
 ];
 /** Mails that are never sent, so that something is owed. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'inbox@example.com' };

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { addFunctions } from '../../server/database/sqlite.ts';
 import { settled } from '../accessibility/violations.ts';
 import { opener, openInbox, owe, rowOf, store, waitForChart } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
@@ -16,7 +15,6 @@ const hostile = {
 /** Writes a text of the visitor into every field that one can fill in. */
 function rewrite(server: Server, text: string): void {
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
-  addFunctions(database);
   database
     .prepare('update contact_submissions set name = ?, email = ?, company = ?, subject = ?, message = ?')
     .run(text, text, text, text, `${text}\n${text}`);

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { addFunctions } from '../../server/database/sqlite.ts';
 import type { OutboxRow } from '../../server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { expect, type Server, startSession } from './site.ts';
@@ -21,7 +20,6 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
     submission({ created_at: new Date(newest - index * 3_600_000).toISOString(), ...row }),
   );
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
-  addFunctions(database);
   const run = async (statement: string) => {
     database.exec(statement);
     return [];

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
-import { addFunctions } from '../../server/database/sqlite.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { until } from '../servers/until.ts';
@@ -30,7 +29,6 @@ const test = base.extend<{ mail: MailServer; variables: Record<string, string>; 
       }),
     );
     const database = new DatabaseSync(site.databaseUrl.slice('file:'.length), { timeout: 30_000 });
-    addFunctions(database);
     const run = async (statement: string) => {
       database.exec(statement);
       return [];

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { addFunctions } from '../../server/database/sqlite.ts';
 import type { Engine } from '../../server/database/tables.ts';
 
 /** Both databases that the product runs on, for `describe.each`. */
@@ -56,8 +55,6 @@ async function databaseFile(copied?: string): Promise<TestDatabase> {
     url: `file:${path}`,
     async run(statement) {
       const database = new DatabaseSync(path, { timeout: 30_000 });
-      // The triggers of the search call a function that the product gives its connections.
-      addFunctions(database);
       try {
         return database
           .prepare(statement)

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
-import { isOutstanding } from '../../../server/privacy/overwriting.ts';
 import { submissionKinds } from '../../../src/forms/submission-kinds.ts';
 import { UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
@@ -25,8 +24,7 @@ export const erase: Command = {
   help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
 sign-ups, downloads, registrations, applications with their files, spam, what was deleted and can still be
 brought back, the mails and webhook calls about them, and the subscription itself, of which the hash of the
-address stays, so that nothing is sent there again. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
-for a million submissions. What others wrote about the person is not searched.
+address stays, so that nothing is sent there again. Says what it found, asks, removes it, and rewrites the file of an SQLite database. What others wrote about the person is not searched.
   --dry-run  only says what it found
   --yes      does not ask`,
   prepare(parameters) {
@@ -41,9 +39,9 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   const found = await findPerson(database, email);
   await sayIfAccount(database, email);
   if (Object.values(found).every((count) => count === 0)) {
-    const isLeft = await isOutstanding(database);
-    if (isLeft && !isDryRun) say(await overwrite(database));
-    return say(`Nothing is stored under ${email}${isLeft && isDryRun ? left : '.'}`);
+    // An earlier erasure may have been interrupted before the file was rewritten.
+    if (!isDryRun) say(await overwrite(database));
+    return say(`Nothing is stored under ${email}.`);
   }
   say(`Stored under ${email}:`);
   report(found);
@@ -60,8 +58,6 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   say(await overwrite(database));
   say('The audit log has the numbers and not the address. Backups and mails that were sent are not reached from here.');
 }
-
-const left = ' any more. What was removed earlier is not overwritten in the files of the database yet.';
 
 async function sayIfAccount({ db }: Site['database'], email: string): Promise<void> {
   const account = await db

@@ -1,7 +1,6 @@
 import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { addFunctions } from '../../../server/database/sqlite.ts';
 import { Failure } from '../../run/console.ts';
 import type { Side, Table } from './rows.ts';
 
@@ -77,19 +76,14 @@ export function openReadOnly(path: string): DatabaseSync {
   }
 }
 
-/** The tables whose rows triggers make from those of others. */
-const derived = ['submission_texts', 'submission_counts', 'submission_quarters'];
-
-/** The tables of a site, without those that a database fills itself. */
+/** The tables of a site, without those of its search index. */
 export function tableNames(database: DatabaseSync): string[] {
   const tables = database.prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'
     and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`);
-  const names = tables.all().map(({ name }) => String(name));
-  return names.filter((name) => !derived.includes(name));
+  return tables.all().map(({ name }) => String(name));
 }
 
 export function sqliteSide(database: DatabaseSync): Side {
-  addFunctions(database);
   const names = (table: Table) => table.columns.map(({ name }) => name).join(', ');
   return {
     *read(table) {

@@ -14,7 +14,6 @@ const others = [
   'scripts/release/packaged/publish.ts',
   'server/images/picture-process.ts',
   'server/content/editing/worker-process.ts',
-  'server/database/overwriting/overwrite-file.ts',
 ];
 
 /** What is read while it runs, beside modules. */

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
-import { firstDimensions, keepCounts } from './search/counts.ts';
-import { searchOnPostgres, searchOnSqlite } from './search/search-texts.ts';
 
 /** One index for each order and each filter that may leave few of many rows. */
 async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
@@ -25,16 +23,7 @@ async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<voi
   }
 }
 
-/**
- * What keeps the inbox fast at a million submissions: indexes for each order and filter, numbers that are
- * kept instead of counted, and the search's index. All are kept by triggers, whichever code writes the rows
- * (docs/decisions/0010-inbox-at-any-size.md).
- */
+/** Adds an index for each order and filter of the inbox. The search and the counts of then are gone with migration 0027. */
 export const migration = (types: ColumnTypes): Migration => ({
-  async up(db: Kysely<unknown>) {
-    const isSqlite = types.uuid === 'text';
-    await inboxIndexes(db, isSqlite);
-    await keepCounts(db, types, 'submission_counts', firstDimensions);
-    await (isSqlite ? searchOnSqlite : searchOnPostgres)(db, ['name', 'email', 'company', 'subject', 'message']);
-  },
+  up: (db) => inboxIndexes(db, types.engine === 'sqlite'),
 });

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
-import { countTables, dimensions, dropCounts, keepCounts } from './search/counts.ts';
-import { replaceSearch } from './search/folded-texts.ts';
 
 /** Each order and each filter that may leave few of many rows has its index, in each place. */
 const indexes = (name: string) => ({
@@ -60,11 +58,6 @@ export const migration = (types: ColumnTypes): Migration => ({
     // By age, in whichever place: for retention.
     await sql`create index contact_submissions_age on contact_submissions (created_at, id)`.execute(db);
 
-    for (const table of countTables) {
-      await dropCounts(db, types, table);
-      await keepCounts(db, types, table, dimensions);
-    }
-    await replaceSearch(db, types.engine, searched);
     await sql`drop table deleted_submissions`.execute(db);
   },
 });
@@ -84,5 +77,3 @@ const kept = [
   ...['number', 'id', 'name', 'email', 'company', 'phone', 'subject', 'message', 'date', 'website', 'created_at'],
   ...['kind', 'read_at', 'spam_reason', 'fingerprint'],
 ];
-
-const searched = ['name', 'email', 'company', 'phone', 'phone_typed', 'subject', 'message', 'notes_text'];

@@ -1,10 +1,4 @@
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from '../tables.ts';
-import { mergeSeldom } from './search/folded-texts.ts';
 
-/** On SQLite an enquiry waits for less of the search's merging. */
-export const migration = ({ engine }: ColumnTypes): Migration => ({
-  async up(db) {
-    if (engine === 'sqlite') await mergeSeldom(db);
-  },
-});
+/** Does nothing any more: it changed a part of the search or the counts that migration 0027 removes. */
+export const migration = (): Migration => ({ up: async () => {} });

@@ -19,7 +19,10 @@ export function migrationFiles(): string[] {
     .sort();
 }
 
-/** All migrations in their order. Forward only: a published one is never changed, a new one is added. */
+/**
+ * All migrations in their order. Forward only: a published one is never changed, a new one is added. Only what a later
+ * one removes again may be taken out of it.
+ */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
     migrationFiles().map((file) => [basename(file, '.ts'), load(`./${file}`).migration(columnTypes[engine])]),

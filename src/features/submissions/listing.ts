@@ -158,7 +158,7 @@ export interface Submission extends SubmissionValues {
 }
 
 export interface Listing {
-  /** How many fit; null when that takes longer than the page, or was told with the page before. */
+  /** How many fit; null of a search that finds more than a page. */
   total: number | null;
   /** Of the whole inbox. */
   unread: number;

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type SearchTerm, searchWays } from '../../src/language/fold-text.ts';
+import type { Engine } from './tables.ts';
+
+/** How many of the newest rows of a list are read for a search that no index answers. */
+const rowsRead = 10_000;
+
+/**
+ * What a search demands of the row `c` of contact_submissions (docs/product.md#submissions-inbox). Where no index answers
+ * it, for one or two characters, and on SQLite for spam, it reads the newest rows of the list.
+ *
+ * @param text not empty
+ */
+export function searchCondition(engine: Engine, text: string, place: string): RawBuilder<unknown> {
+  const ways = searchWays(text);
+  const holds = engine === 'sqlite' ? holdsOnSqlite : holdsOnPostgres;
+  const holdsAll = (column: string) => anyOf(ways.map((terms) => allOf(terms.map((term) => holds(column, term)))));
+  const isNewest = () => sql`c.number in (select newest.number from (select number, searched from contact_submissions
+    where place = ${sql.lit(place)} order by created_at desc, id desc limit ${sql.lit(rowsRead)}) as newest
+    where ${holdsAll('newest.searched')})`;
+  if (ways.some((terms) => terms.every(({ isShort }) => isShort))) return isNewest();
+  if (engine === 'postgres') return holdsAll('c.searched');
+  const isIndexed = ways.map((terms) => {
+    const short = terms.filter(({ isShort }) => isShort).map((term) => holds('c.searched', term));
+    return allOf([matches(terms.filter(({ isShort }) => !isShort)), ...short]);
+  });
+  return anyOf(place === 'inbox' ? isIndexed : [...isIndexed, isNewest()]);
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
+function matches(terms: SearchTerm[]): RawBuilder<unknown> {
+  // FTS5 takes quoted text literally: AND, NEAR, * and - are no operators.
+  const quoted = (spelling: string) => `"${spelling.replaceAll('"', '""')}"`;
+  const query = terms.map(({ typed, also }) => `(${[typed, ...also].map(quoted).join(' OR ')})`).join(' AND ');
+  // The sign makes SQLite read the list in its order and look each row up among the matches, of which there may be many.
+  return sql`+c.number in (select rowid from submission_search where submission_search match ${query})`;
+}
+
+/** Whatever the case; accents count. `like` knows the case of ASCII alone, and is several times faster than `glob`. */
+function holdsOnSqlite(column: string, { typed, also, at }: SearchTerm): RawBuilder<unknown> {
+  const text = sql.ref(column);
+  const start = at === 'word start' ? '[^0-9A-Za-zÀ-ɏͰ-ӿ]' : '';
+  return anyOf(
+    [typed, ...also].map((spelling) => {
+      const characters = [...spelling.normalize('NFC')];
+      const isAscii = characters.every((character) => character <= '~');
+      const like = sql`${text} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+      const glob = sql`' ' || ${text} glob ${`*${start}${characters.map(inAnyCase).join('')}*`}`;
+      return allOf([...(isAscii ? [like] : []), ...(isAscii && !start ? [] : [glob])]);
+    }),
+  );
+}
+
+/** The pattern of `glob` for a character. */
+function inAnyCase(character: string): string {
+  if (character === '^') return character;
+  const cases = new Set([character, character.toLowerCase(), character.toUpperCase()]);
+  return `[${[...cases].filter((text) => [...text].length === 1).join('')}]`;
+}
+
+function holdsOnPostgres(column: string, { typed, also, at }: SearchTerm): RawBuilder<unknown> {
+  const text = sql.ref(column);
+  return anyOf(
+    [typed, ...also].map((spelling) =>
+      at === 'word start'
+        ? sql`${text} ~ ('\\m' || fold_text(${spelling}))`
+        : sql`${text} like '%' || regexp_replace(fold_text(${spelling}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from './tables.ts';
+
+/** The reason of what somebody on the team holds back. It stays in SQLite's index, like everything from the inbox. */
+export const heldByTeam = 'Marked by the administrator';
+
+/**
+ * Makes `contact_submissions.searched` of these columns anew, and its index of trigrams. A migration that adds a column to
+ * search calls this again; it reads every submission, with the table locked meanwhile.
+ */
+export async function indexSubmissions(db: Kysely<unknown>, engine: Engine, columns: readonly string[]): Promise<void> {
+  const run: Run = async (statement) => (await sql.raw(statement).execute(db)).rows;
+  await (engine === 'sqlite' ? onSqlite : onPostgres)(run, columns);
+}
+
+type Run = (statement: string) => Promise<unknown[]>;
+
+/**
+ * Spam is left out until it is released: `secure-delete` looks for every trigram of a row, 20 to 140 ms, which a flood of
+ * spam would ask for again and again. `automerge` and `crisismerge` let an enquiry wait for fewer merges.
+ */
+async function onSqlite(run: Run, columns: readonly string[]): Promise<void> {
+  const events = ['added', 'removed', 'changed'];
+  for (const event of events) await run(`drop trigger if exists submission_search_${event}`);
+  await run('drop view if exists searched_submissions');
+  await run('drop table if exists submission_search');
+  const earlier = await run(`select 1 from pragma_table_xinfo('contact_submissions') where name = 'searched'`);
+  if (earlier.length > 0) await run('alter table contact_submissions drop column searched');
+  await run(`alter table contact_submissions add column searched text
+    generated always as (concat_ws(char(10), ${columns.join(', ')})) virtual`);
+  const isIndexed = (row: string) => `(${row}spam_reason is null or ${row}spam_reason = '${heldByTeam}')`;
+  await run(
+    `create view searched_submissions as select number, searched from contact_submissions where ${isIndexed('')}`,
+  );
+  await run(`create virtual table submission_search using fts5(searched, content = 'searched_submissions',
+    content_rowid = 'number', tokenize = 'trigram remove_diacritics 1')`);
+  await run(`insert into submission_search (submission_search) values ('rebuild')`);
+  await run(`insert into submission_search (submission_search, rank)
+    values ('secure-delete', 1), ('automerge', 16), ('crisismerge', 64)`);
+  const add = `insert into submission_search (rowid, searched) select new.number, new.searched where ${isIndexed('new.')};`;
+  const remove = `insert into submission_search (submission_search, rowid, searched)
+    select 'delete', old.number, old.searched where ${isIndexed('old.')};`;
+  const statements = [add, remove, remove + add];
+  const when = ['insert', 'delete', `update of ${columns.join(', ')}, spam_reason`];
+  for (const [index, event] of events.entries())
+    await run(`create trigger submission_search_${event} after ${when[index]} on contact_submissions
+      ${event === 'changed' ? `when old.searched <> new.searched or ${isIndexed('old.')} <> ${isIndexed('new.')}` : ''}
+      begin ${statements[index]} end`);
+}
+
+/** The text is folded when it is stored, because `unaccent` takes longer than to read what matches. */
+async function onPostgres(run: Run, columns: readonly string[]): Promise<void> {
+  for (const extension of ['pg_trgm', 'unaccent']) await addExtension(run, extension);
+  await run('alter table contact_submissions drop column if exists searched');
+  // `unaccent` follows a dictionary that could be exchanged, so PostgreSQL does not call it immutable. The names have their
+  // schema because a restored backup makes the column with an empty search path.
+  await run(`do $$ declare home text := (select quote_ident(nspname) from pg_extension
+      join pg_namespace on pg_namespace.oid = extnamespace where extname = 'unaccent'); begin
+    execute format('create or replace function fold_text(typed text) returns text
+      language sql immutable strict parallel safe
+      as ''select lower(%s.unaccent(''''%s.unaccent'''', normalize(typed, NFC)))''', home, home);
+  end $$`);
+  await run(`create or replace function joined_text(variadic texts text[]) returns text
+    language sql immutable parallel safe as 'select array_to_string(texts, E''\\n'')'`);
+  await run(`alter table contact_submissions add column searched text
+    generated always as (fold_text(joined_text(${columns.map((column) => `${column}::text`).join(', ')}))) stored`);
+  // What is new waits in a list, which an enquiry works in when it is full: 256 KB take a sixteenth of the default's time.
+  await run(`create index contact_submissions_searched on contact_submissions
+    using gin (searched gin_trgm_ops) with (gin_pending_list_limit = 256)`);
+}
+
+async function addExtension(run: Run, name: string): Promise<void> {
+  try {
+    await run(`create extension if not exists ${name}`);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(
+      `${message}. The search of the inbox needs the extensions pg_trgm and unaccent of PostgreSQL's contrib package. ` +
+        'Have a superuser run this in the database of the site: create extension pg_trgm; create extension unaccent',
+      { cause },
+    );
+  }
+}
