@@ -16,8 +16,8 @@ import {
   sourceHash,
   styleSources,
 } from './server/http/content-security-policy.ts';
-import { speculationRules } from './src/features/next-page/links.ts';
 import { firstScript } from './src/layout/first-script.ts';
+import { speculationRules } from './src/layout/speculation-rules.ts';
 
 /** Our inline scripts in the pages on demand. What wakes islands there is Astro's, which names it itself. */
 const ownScripts = [firstScript({ isHome: false }), speculationRules];

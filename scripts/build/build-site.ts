@@ -34,7 +34,6 @@ async function build(checksBudget: boolean): Promise<boolean> {
         // A `DEV` that a shell has would be taken for Vite's own.
         env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
-      await (await import('./in-page-scripts.ts')).bundleInPageScripts(programFolder);
     });
   });
   if (builtFolder !== programFolder) await linkProgram(builtFolder, program);

@@ -7,10 +7,11 @@ import type { Plugin } from 'vite';
 const scripts: Record<string, string> = {
   'gestures.js': 'src/features/gestures/panel/start-panel.ts',
   'particles.js': 'src/features/particles/particles.ts',
-  'prefetch.js': 'src/features/next-page/prefetch.ts',
   'recording.js': 'src/features/webinars/recording.ts',
   'share.js': 'src/features/share-article/share.ts',
   'search.js': 'src/features/site-search/site-search.ts',
+  // In published pages it stands in the page (server/content/rendering/islands.ts).
+  'touch.js': 'src/islands/touch.ts',
   'search-worker.js': 'src/features/site-search/worker.ts',
 };
 

@@ -1,7 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** What also wakes the island: see `client-touch.ts`. */
-    'client:touch'?: boolean | 'load' | 'query' | 'seen';
+    /** Names what else wakes the island: see `client-touch.ts`. */
+    'client:touch'?: boolean | 'load' | 'seen';
   }
 }
 

@@ -19,7 +19,7 @@ interface SlotPlace {
 
 /**
  * Hydrates an island, in place of `@astrojs/react/client.js`. Translators, password managers and other extensions change
- * a page before it is touched (docs/decisions/0022). React notices that, takes the HTML away and draws the island again.
+ * a page before it is touched (docs/decisions/0055). React notices that, takes the HTML away and draws the island again.
  * Nothing is lost then: slots keep their nodes, which Trusted Types would not let React make from text, and controls keep
  * what was typed, chosen and focused.
  *

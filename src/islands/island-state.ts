@@ -1,7 +1,10 @@
-import type { Held } from './hold.ts';
-
 /** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
+
+/** A control, which React may have drawn again. */
+export interface Control extends HTMLElement {
+  redrawn?: HTMLElement;
+}
 
 /** The text fields whose caret can be read: those of email and number have none for scripts. */
 interface TextControl extends HTMLElement {
@@ -48,7 +51,8 @@ function controlsOf(island: HTMLElement): Map<string, HTMLElement> {
 }
 
 /** Copies what the visitor did: what stands there as it was served is the component's own to say. */
-function copyState(old: HTMLElement, control: HTMLElement): void {
+function copyState(old: Control, control: HTMLElement): void {
+  old.redrawn = control;
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
     if (old.type === 'file') control.files = old.files;
     else if (old.value !== old.defaultValue) control.value = old.value;
@@ -59,10 +63,6 @@ function copyState(old: HTMLElement, control: HTMLElement): void {
     // The index is compared: an option without a value has its text as value, which may be translated.
     if (old.selectedIndex !== servedIndex(old)) control.selectedIndex = old.selectedIndex;
   } else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
-  // A press waits for this island.
-  if (old.ariaBusy !== 'true') return;
-  control.ariaBusy = 'true';
-  (control as Held).timer = (old as Held).timer;
 }
 
 function servedIndex({ options }: HTMLSelectElement): number {

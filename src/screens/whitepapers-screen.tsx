@@ -115,7 +115,7 @@ function DownloadButton({ name, paper, titleId, variant }: DownloadButtonProps) 
       </Button>
     );
   }
-  const way = offer.needsEmail ? { 'data-needs-email': title } : { download: true };
+  const way = offer.needsEmail ? { 'data-needs-email': title, 'data-hold': true } : { download: true };
   const factsId = `${titleId}-file`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -36,7 +36,7 @@ export function Button({
 interface SubmitButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
   /** True while the form is on its way. The form itself says `aria-busy`, and ignores what is pressed meanwhile. */
   isPending?: boolean;
-  /** What it reads then; also what is shown of it while its form is held until its island is awake. */
+  /** Its words while the form is on its way. */
   waiting: string;
   /** True while there is nothing to send. */
   disabled?: boolean;
@@ -54,7 +54,6 @@ export function SubmitButton({
   return (
     <button
       type="submit"
-      data-waiting={waiting}
       aria-disabled={isPending || undefined}
       className={classNames('submit-button', buttonBase, variants[variant], className)}
       {...rest}

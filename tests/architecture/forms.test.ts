@@ -27,7 +27,7 @@ test('every form is posted to an address of its own, or belongs to a dialog: it 
   expect(faulty).toEqual([]);
 });
 
-test('islands wake in one way, which holds what is pressed before (docs/decisions/0022)', () => {
+test('islands wake in one way: a published page has no script for another (docs/decisions/0055)', () => {
   const others = files
     .filter((file) => file.startsWith('src/pages/'))
     .filter((file) => /client:(?!touch)\w+/.test(readFileSync(`${root}${file}`, 'utf8')));

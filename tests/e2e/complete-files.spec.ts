@@ -5,7 +5,7 @@ import { mostFileBytes } from '../../src/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { smallDocx, smallPdf, zipOf } from '../servers/documents.ts';
-import { expect, logIn, test } from './site.ts';
+import { expect, logIn, test, waitForForms } from './site.ts';
 
 /** With the content of a company that gives files away and takes applications. */
 let site: CompleteSite;
@@ -72,10 +72,6 @@ for (const javaScriptEnabled of [true, false]) {
     test('a file is given to who says name and address, and the inbox has them', async ({ page, browser }) => {
       const sender = `Reader ${way}`;
       await page.goto(`${site.url}/whitepapers`);
-      if (javaScriptEnabled) {
-        await page.getByRole('article').first().hover();
-        await page.locator('astro-island:not([ssr])').waitFor();
-      }
       const paper = page.getByRole('article').filter({ hasText: 'The Data Work Before a First Model' });
       await paper.getByRole('link', { name: 'Download' }).click();
       if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: /The Data Work/ })).toBeVisible();
@@ -126,6 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       await fillApplication(page, sender);
       await page.getByLabel('CV').setInputFiles(pdf('Ada’s CV.pdf'));
+      if (javaScriptEnabled) await waitForForms(page);
       await page.getByRole('button', { name: 'Send Application' }).click();
       await expect(page.getByText('Thank you for applying.').first()).toBeVisible();
       if (javaScriptEnabled) await expect(page.getByLabel('CV')).toHaveValue('');
@@ -147,6 +144,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('what is wrong with an application is told beside its fields, and the rest is kept', async ({ page }) => {
       await page.goto(`${site.url}/careers/apply`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open application');
+      await page.locator('form').hover();
+      if (javaScriptEnabled) await waitForForms(page);
       await leaveToServer(page);
       await fillApplication(page);
       for (const [file, error] of [

@@ -5,7 +5,7 @@ import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { recordOf } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';
-import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, test } from './site.ts';
+import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, test, waitForForms } from './site.ts';
 import { putAside, stored } from './stored.ts';
 
 test('/contact has the address, the phone and the offices beside the form; on a tablet two by two', {
@@ -358,6 +358,8 @@ for (const [path, form] of [
       await page.goBack();
       await expect.poll(values).toEqual(typed);
 
+      await page.locator(form).locator('[type="submit"]').hover();
+      await waitForForms(page);
       await page.locator(form).locator('[type="submit"]').click();
       await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
       await page.goto(`${freshServer.url}/about`);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import { recordOf } from '../reading/records.ts';
 import { type Browser, startBrowser, until } from '../servers/browser.ts';
 import { expect, logIn, test } from './site.ts';
@@ -138,60 +137,4 @@ test.describe('a page that was rendered ahead', () => {
     const state = "document.querySelector('canvas[data-particles]').dataset.state";
     await until(() => browser.evaluate(`${toTop}, ${state} === 'running'`));
   });
-});
-
-test.describe('where speculation rules are not known', () => {
-  /** As in browsers of today that are not Chromium. */
-  async function openWithoutRules(page: Page, connection?: { saveData?: boolean; effectiveType?: string }) {
-    await page.addInitScript((said) => {
-      Object.assign(HTMLScriptElement, { supports: () => false });
-      Object.defineProperty(navigator, 'connection', { value: said });
-    }, connection);
-    await page.goto('/about', { waitUntil: 'networkidle' });
-  }
-  /** The addresses that the page has fetched. A `<link>` would be refused by Firefox, in which `default-src` decides about it. */
-  function watchFetched(page: Page): string[] {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
-    });
-    return fetched;
-  }
-
-  test('what is hovered or comes into focus is fetched, once, and admin and other sites are not', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    const fetched = watchFetched(page);
-    await openWithoutRules(page);
-    expect(scripts).toEqual([]);
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).hover();
-    await expect.poll(() => fetched).toEqual(['/']);
-    await page.getByRole('banner').getByRole('link', { name: 'Calculate ROI' }).focus();
-    await expect.poll(() => fetched).toEqual(['/', '/roi-calculator']);
-
-    await page.evaluate(() => {
-      const links = '<a href="/admin/login">Admin</a> <a href="https://elsewhere.example/">Elsewhere</a>';
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', links);
-    });
-    await page.getByRole('link', { name: 'Admin' }).focus();
-    await page.getByRole('link', { name: 'Elsewhere' }).focus();
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).focus();
-    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-    expect(fetched).toEqual(['/', '/roi-calculator', '/favicon.svg']);
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-  });
-
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    test(`nothing is fetched with ${JSON.stringify(connection)}`, async ({ page }) => {
-      const fetched = watchFetched(page);
-      await openWithoutRules(page, connection);
-      const link = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
-      const loaded = page.waitForResponse('**/prefetch.js');
-      await link.hover();
-      await loaded;
-      await link.focus();
-      await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-      expect(fetched).toEqual(['/favicon.svg']);
-    });
-  }
 });

@@ -84,5 +84,5 @@ export async function expectNoBundle(page: Page, path: string, bytes: number): P
   expect(inline).toBeLessThanOrEqual(bytes);
 }
 
-/** What a page may have in it of script: the theme, the menus, the table of contents, and what holds an early press. */
-export const ownScript = 3 * 1024;
+/** The most that a page may have in it of script: the theme, the menus, the table of contents, and what holds an early press. */
+export const ownScript = 3400;

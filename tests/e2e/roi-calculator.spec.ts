@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { scriptBytes } from './script-bytes.ts';
-import { expect, test } from './site.ts';
+import { expect, test, waitForForms } from './site.ts';
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time Frame' });
 const cost = (page: Page) => page.getByLabel('Current Monthly Operational Costs');
 
 async function fill(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  await fillAsleep(page, changes);
+  await waitForForms(page);
+}
+
+async function fillAsleep(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const values = { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', ...changes };
   await page.getByLabel('Industry').selectOption(values.industry);
   await page.getByLabel('Company Size').selectOption(values.companySize);
@@ -51,7 +56,7 @@ test.describe('while its script cannot be loaded', () => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto('/roi-calculator');
     await expect(button(page)).toBeDisabled();
-    await fill(page);
+    await fillAsleep(page);
     await expect(button(page)).toBeEnabled();
     await cost(page).fill('');
     await expect(button(page)).toBeDisabled();
@@ -230,6 +235,7 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
   await expect(slider(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('output')).toHaveText('13 months');
+  await waitForForms(page);
   await expect(button(page)).toBeEnabled();
   await page.keyboard.press('Tab');
   await expect(button(page)).toBeFocused();
@@ -292,7 +298,7 @@ test.describe('without JavaScript', () => {
 
   test('the server makes the same estimate, and the form keeps its inputs', async ({ page }) => {
     await expect(page.getByRole('main').getByText(/JavaScript is switched off/)).toBeVisible();
-    await fill(page, { companySize: 'large', implementationType: 'full' });
+    await fillAsleep(page, { companySize: 'large', implementationType: 'full' });
     await slider(page).fill('24');
     await button(page).click();
     await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
@@ -317,7 +323,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('what only the server can refuse is said at its field, and the rest is kept', async ({ page }) => {
-    await fill(page, { monthlyCost: '0' });
+    await fillAsleep(page, { monthlyCost: '0' });
     await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });

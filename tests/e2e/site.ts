@@ -104,14 +104,16 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
 /** How long a notice stays by default (sonner's own value). */
 export const plainNoticeMs = 4000;
 
-/** How long a press waits for its island (`src/islands/hold.ts`). */
-export const pressWaitMs = 8000;
-
 /** Fills in the contact form of the page. */
 export async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries(enquiry(changes))) {
     await page.locator(`form [name="${name}"]`).fill(String(value));
   }
+}
+
+/** Waits until no form of the page is asleep: pressed before, it is posted as HTML. */
+export async function waitForForms(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]:has(form)')).toHaveCount(0);
 }
 
 /** Opens a page with the contact form and waits until that is awake. Home takes three times as long to draw. */

@@ -71,9 +71,6 @@ test.for<[path: string, names: Field[]]>([
 test('the dialog that asks before a download keeps what was typed after its link and Back', async ({ page }) => {
   const form = '[role="dialog"] form';
   const openDialog = async () => {
-    // Asleep, the link leads to the form's page.
-    await page.hover('a[data-needs-email]');
-    await page.until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
     await page.press('a[data-needs-email]');
     await page.see(form);
   };

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { enquiry } from '../servers/requests.ts';
 import type { Page } from './driver/page.ts';
-import { expect, test } from './visit.ts';
+import { expect, test, waitForForms } from './visit.ts';
 
 async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries(enquiry(changes)))
     await page.fill(`main form [name="${name}"]`, String(value));
+  await waitForForms(page);
 }
 
 const typed = (page: Page) =>
@@ -97,6 +98,7 @@ test.for(['/blog', '/newsletter'])('on %s a reader signs up for the newsletter',
   const email = `reader-of${path.replace('/', '-')}@example.com`;
   await page.open(path);
   await page.fill('main form [name="email"]', email);
+  await waitForForms(page);
   await page.press('main form button', 'Subscribe');
   await page.see('[data-sonner-toast]', 'Successfully Subscribed!');
   expect(stored(site).slice(before)).toMatchObject([{ email }]);
@@ -106,6 +108,7 @@ test('a wrong password is refused, the right one logs in, and Logout leads back'
   await page.open('/admin/login');
   await page.fill('[name="email"]', 'admin@test.example');
   await page.fill('[name="password"]', 'not the password');
+  await waitForForms(page);
   await page.press('button', 'Log In');
   await page.see('[data-sonner-toast]', 'Login failedInvalid email or password.');
   expect((await page.faults()).filter((text) => !/401/.test(text))).toEqual([]);

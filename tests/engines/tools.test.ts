@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
-import { expect, test } from './visit.ts';
+import { expect, test, waitForForms } from './visit.ts';
 
 /** Chooses by the keyboard, as in a list that has the focus. */
 async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -119,6 +119,8 @@ test('the tab of past webinars opens by pointer and by keyboard', async ({ page 
 
 test('a picture is generated and downloaded', async ({ page }) => {
   await page.open('/generate-image');
+  await page.hover('main button', 'Generate Image');
+  await waitForForms(page);
   await page.press('main button', 'Generate Image');
   await page.see('[data-sonner-toast]', 'Image generated successfully!');
   await page.until('the picture is decoded', () =>

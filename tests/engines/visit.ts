@@ -63,6 +63,10 @@ export { expect };
 export const overflow = (page: Page) =>
   page.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Waits until no form of the page is asleep: pressed before, it is posted as HTML. */
+export const waitForForms = (page: Page) =>
+  page.until('the forms are awake', () => !document.querySelector('astro-island[ssr] form'));
+
 /** Logs in as the administrator by the form, and waits for the list. */
 export async function logIn(page: Page): Promise<void> {
   await page.open('/admin/login');

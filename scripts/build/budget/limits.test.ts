@@ -38,10 +38,10 @@ test('an exception changes the limits that it names, of a page or of all that it
 
 test('no kind of page may weigh more than the bars of the product', async () => {
   const budget = await readBudget(new URL('../../../budget.yaml', import.meta.url));
-  const bars = { html: 23_000, inline: 3072, script: 0, awake: 95_000, first: 80_000, pictures: 250_000 };
+  const bars = { html: 23_000, inline: 4096, script: 0, awake: 95_000, first: 80_000, pictures: 250_000 };
   for (const path of ['/about', '/ai-requirements', '/blog/1'])
     expect(exceeded(budget.limitsOf(path), bars)).toEqual([]);
-  const home = { ...bars, html: 30_000, inline: 4096, script: 3000, first: 60_000 };
+  const home = { ...bars, html: 30_000, script: 3000, first: 60_000 };
   expect(exceeded(budget.limitsOf('/'), home)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import inject from 'light-my-request';
 import type { Content } from '../../../src/content/content.ts';
@@ -6,14 +6,14 @@ import { withContent } from '../../../src/content/current.ts';
 import { filesIn } from '../../file-system/folders.ts';
 import { loadHandler } from '../../http/built-handler.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
-import { type InPageScripts, inPageFile } from './islands.ts';
 
 /** The program that renders the pages: the folder `dist` as it was built. */
 export interface Program {
   /** Renders a page; null when there is none at the address. Throws what rendering throws. */
   render(content: Content, address: string): Promise<Rendering | null>;
   pagesOnDemand: PagesOnDemand;
-  inPageScripts: InPageScripts;
+  /** The script of pages with islands: `src/islands/touch.ts`. */
+  touchScript: string;
   /** The scripts, styles and fonts of the pages, by the names of their files. */
   assets: string[];
 }
@@ -31,15 +31,16 @@ const statusOf = new Map([
 
 /** Opens the program in a folder. */
 export async function openProgram(built: string): Promise<Program> {
-  const [handler, pagesOnDemand, assets] = await Promise.all([
+  const [handler, pagesOnDemand, touchScript, assets] = await Promise.all([
     loadHandler(built),
     PagesOnDemand.read(join(built, 'server')),
+    readFile(join(built, 'assets/touch.js'), 'utf8'),
     filesIn(join(built, 'assets')),
   ]);
   return {
     pagesOnDemand,
+    touchScript,
     assets,
-    inPageScripts: JSON.parse(readFileSync(join(built, 'server', inPageFile), 'utf8')) as InPageScripts,
     async render(content, address) {
       const reasons: unknown[] = [];
       const fail = (error: unknown) => void reasons.push(error);

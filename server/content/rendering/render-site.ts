@@ -58,7 +58,7 @@ export async function renderSite(
       files.set(name, body);
       continue;
     }
-    const { html, file } = withIslandsApart(body.toString(), program.inPageScripts);
+    const { html, file } = withIslandsApart(body.toString(), program.touchScript);
     files.set(name, Buffer.from(html));
     if (file) files.set(file[0], Buffer.from(file[1]));
   }

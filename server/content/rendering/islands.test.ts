@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withIslandsApart } from './islands.ts';
+
+const touch = "import('/_astro/islands.js')";
+const element = '(()=>{customElements.define("astro-island",class{})})();';
+const waking = '(()=>{window.dispatchEvent(new Event("astro:touch"))})();';
+
+test("Astro's scripts go into a file, and what fetches it stands before the first island", () => {
+  const page = `<script>own()</script><script>${waking}</script><script>${element}</script><astro-island></astro-island>`;
+  const { html, file: [name = '', text] = [] } = withIslandsApart(page, touch);
+  expect(name).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
+  expect(text).toBe(`${waking};\n${element}`);
+  expect(html).toBe(`<script>own()</script><script>(()=>{import('/${name}')})()</script><astro-island></astro-island>`);
+});
+
+test('a page without islands stays as it is', () => {
+  expect(withIslandsApart('<script>own()</script>', touch)).toEqual({ html: '<script>own()</script>' });
+});
