@@ -70,6 +70,7 @@ async function answerPreviews(
       <style>main { width: 2000px; height: 3000px } @media (width < 500px) { h1::after { content: " on a phone" } }</style>
       <main><h1>${title || '⚠ Title is missing'}</h1><p>${path}</p>
       <p style="margin-top: 900px"><a href="/api/content/preview/about">About</a></p>
+      <details><summary>More</summary><p id="more">What unfolds</p></details>
       <input aria-label="Search" autofocus></main>
       <script>document.querySelector('input').focus()</script></html>`;
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
@@ -122,6 +123,16 @@ test('the page stays where it was scrolled to, unless the change would be out of
   await expect(headline(page)).toHaveText('Welder and most');
   await expect(headline(page)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('what is open in the page stays open', async ({ page, folder }) => {
+  await openRecord(page, folder);
+  await frame(page).getByText('More').click();
+  await headline(page).evaluate(() => history.replaceState(null, '', '#more'));
+  await title(page).fill('Welder and more');
+  await expect(headline(page)).toHaveText('Welder and more');
+  await expect(frame(page).getByText('What unfolds')).toBeVisible();
+  expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
 });
 
 test('while a page is made only the newest state waits', { tag: '@release' }, async ({ page, folder }) => {

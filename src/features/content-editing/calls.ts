@@ -18,40 +18,35 @@ const contentShape = {
   text: z.string().max(500_000).nullable(),
 };
 
-/** What an editor saves. `version` is that of the draft the form was opened with, 0 when there was none. */
+/** A change that an editor saves. `version` is that of the draft the form was opened with, 0 when there was none. */
 export const recordChangeSchema = z.strictObject({
   version: z.int().min(0),
-  /** As the record had it when the form was opened. Without it, what became of the files meanwhile is not looked at. */
+  /** That of the record when the form was opened. If it is absent, changes of the files meanwhile are not looked for. */
   base: z.string().max(100).nullable().optional(),
   ...contentShape,
 });
 
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 
-export const newRecordSchema = z.strictObject({
-  id: recordKeySchema.shape.id,
-  ...contentShape,
-});
+export const newRecordSchema = z.strictObject({ id: recordKeySchema.shape.id, ...contentShape });
 
 export type NewRecord = z.infer<typeof newRecordSchema>;
 
 /** `changed`, `new` and `deleted` are not published yet. */
 export type RecordState = 'published' | 'changed' | 'new' | 'deleted';
 
-/** Of records that can be held back. */
+/** Only a record with a date can be held back. */
 export type Visibility = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; publishOn: string };
 
 export interface RecordSummary {
   id: string;
-  /** Its human name: the title that visitors read. */
   title: string;
   state: RecordState;
   visibility: Visibility;
   /** The address of its page, where it has one. */
   page: string | null;
-  /** Who changed it last and when (ISO 8601), while that is not published. */
+  /** The last change (ISO 8601), while that is not published. */
   changed: { by: string; at: string } | null;
-  /** How many faults its draft has. */
   faults: number;
   /** The version of its draft; 0 when there is none. */
   version: number;
@@ -60,11 +55,10 @@ export interface RecordSummary {
 export interface CollectionSummary {
   name: string;
   title: string;
-  /** What the collection is for, in a sentence. */
   help: string;
-  /** Heading under which the overview shows it. */
+  /** The heading under which the overview shows it. */
   group: string;
-  /** Whether it has one record that is always there, or records that are added and deleted. */
+  /** True for a single record that is always there, false for records that are added and deleted. */
   isSingle: boolean;
   hasText: boolean;
   canBeScheduled: boolean;
@@ -73,7 +67,6 @@ export interface CollectionSummary {
 
 export interface Overview {
   collections: CollectionSummary[];
-  /** The number of records that are not published yet. */
   pending: number;
   /** Records whose files have become others since they were published here: visitors see what was published. */
   replaced: (RecordKey & { title: string })[];
@@ -83,13 +76,13 @@ export interface Overview {
 export interface SearchResult extends RecordKey {
   title: string;
   collectionTitle: string;
-  /** Where the words are: path and label of the field, and its text around them. */
+  /** Path and label of the field with the words, and its text around them. */
   field: string;
   label: string;
   excerpt: string;
 }
 
-/** JSON Schema (draft 2020-12) of a collection's fields. `x-kind` says which of our fields shows a text. */
+/** JSON Schema (draft 2020-12) of a collection's fields, with the control that shows a text in `x-kind`. */
 export interface FormSchema {
   $id?: string;
   /** Several for a value that may be a number or a text. */
@@ -111,13 +104,12 @@ export interface FormSchema {
   minimum?: number;
   maximum?: number;
   additionalProperties?: FormSchema | boolean;
-  prefixItems?: FormSchema[];
   pattern?: string;
   format?: string;
-  /** `paragraph` for long text; `picture`; `date`, `moment`; `name` for what names something else, with its kind beside. */
+  /** `paragraph` for long text; `name` for the name of something else, whose kind is in `x-name`. */
   'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
   'x-name'?: string;
-  /** Of a field that names a file of `content/files/`: what can be uploaded for it. */
+  /** The kind of upload, for a field that names a file of `content/files/`. */
   'x-file'?: FileKind;
 }
 
@@ -127,7 +119,6 @@ export interface FormDefinition {
   schema: FormSchema;
   /** The values that a field of `x-kind: name` may take, by `x-name`. */
   names: Record<string, string[]>;
-  /** What a new record starts with. */
   empty: unknown;
   /** The page on which a new record will be seen; `:id` stands for its id. */
   shownOn: string;
@@ -135,36 +126,28 @@ export interface FormDefinition {
 
 export interface ContentFault extends RecordKey {
   title: string;
-  /** Where in the record: `hero.stats[1].figure`; empty for the whole record; `text` for the Markdown. */
+  /** The place in the record: `hero.stats[1].figure`; empty for the whole record; `text` for the Markdown. */
   field: string;
   label: string;
-  /** In words that follow the label: `must have at most 170 characters`. */
+  /** Words that follow the label: `must have at most 170 characters`. */
   text: string;
 }
 
-export interface EditedRecord extends RecordKey {
-  title: string;
-  state: RecordState;
-  visibility: Visibility;
-  page: string | null;
-  /** The page on which it is seen: its own, or another one that shows it. */
-  shownOn: string;
-  /** What a change of it has to say; it grows also when a draft ends, and is 0 of a record that was never edited. */
-  version: number;
-  /** What is published of it, in short: another one when its file has become another. Null when it is new. */
-  base: string | null;
+interface Content {
   data: unknown;
   text: string | null;
-  published: { data: unknown; text: string | null } | null;
-  changed: { by: string; at: string } | null;
+}
+
+export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, Content {
+  /** The page on which it is seen: its own, or another one that shows it. */
+  shownOn: string;
+  /** The published content in short, which is another when its file has become another; null when it is new. */
+  base: string | null;
+  published: Content | null;
   faults: ContentFault[];
 }
 
-export interface SavedRecord {
-  version: number;
-  state: RecordState;
-  faults: ContentFault[];
-}
+export type SavedRecord = Pick<EditedRecord, 'version' | 'state' | 'faults'>;
 
 export interface StoredPicture {
   /** The path from `content/`: `images/blog/ward.webp`. */
@@ -180,13 +163,17 @@ export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, 
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
 
-/** A draft as it was looked at. */
+/** A draft in the version that somebody looked at. */
 const draftKeySchema = z.strictObject({ ...recordKeySchema.shape, version: z.int().min(1) });
 
 export type DraftKey = z.infer<typeof draftKeySchema>;
 
-/** The drafts that are to go live. */
 export const publicationRequestSchema = z.strictObject({ records: z.array(draftKeySchema).min(1).max(1000) });
+
+export interface RecordChangeSummary extends RecordKey {
+  title: string;
+  change: 'changed' | 'added' | 'deleted';
+}
 
 /** The records that are live since a press on Publish. */
 export interface Publication {
@@ -195,26 +182,18 @@ export interface Publication {
   records: RecordChangeSummary[];
 }
 
-export interface RecordChangeSummary extends RecordKey {
-  title: string;
-  change: 'changed' | 'added' | 'deleted';
-}
-
-/** A record that visitors see since its date, and that nobody has changed then. */
+/** A record that visitors see since its date, without a change. */
 export interface CameLive extends RecordKey {
   title: string;
 }
 
-export interface HistoryEntry {
-  number: number;
-  at: string;
+export interface HistoryEntry extends Publication {
   by: string;
   kind: 'publish' | 'schedule';
-  records: RecordChangeSummary[];
-  /** Beside the changes: taking the publication back does not touch these. */
+  /** Taking the publication back does not touch these. */
   cameLive: CameLive[];
   commit: string | null;
-  /** Why there is no commit, in words; null also while it is being made. */
+  /** The reason in words why there is no commit; null also while it is being made. */
   commitReason: string | null;
 }
 

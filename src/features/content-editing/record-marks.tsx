@@ -1,12 +1,8 @@
 import { counted } from '../../language/english.ts';
-import { formatMoment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import type { RecordState, Visibility } from './calls.ts';
 
-const stateWords: Record<Exclude<RecordState, 'published'>, string> = {
-  changed: 'Changed',
-  new: 'New',
-  deleted: 'Deleted',
-};
+const stateWords = { changed: 'Changed', new: 'New', deleted: 'Deleted' };
 
 interface RecordMarksProps {
   state: RecordState;
@@ -14,14 +10,14 @@ interface RecordMarksProps {
   faults?: number;
 }
 
-/** How far a record is, in words: nothing for one that is live as it stands here. */
+/** The state of a record in words; nothing for one that is live as it stands here. */
 export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps) {
   return (
     <>
       {visibility.kind === 'draft' && <span className="content-mark">Held back</span>}
       {visibility.kind === 'scheduled' && (
         <span className="content-mark">
-          <time dateTime={visibility.publishOn}>Public from {formatMoment(visibility.publishOn)}</time>
+          Public from <Moment at={visibility.publishOn} />
         </span>
       )}
       {state !== 'published' && (
@@ -29,11 +25,16 @@ export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps)
           {stateWords[state]}
         </span>
       )}
-      {faults > 0 && (
-        <span className="content-mark" data-state="faulty">
-          {counted(faults, 'fault')}
-        </span>
-      )}
+      <FaultCount count={faults} />
     </>
+  );
+}
+
+export function FaultCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="content-mark" data-state="faulty">
+      {counted(count, 'fault')}
+    </span>
   );
 }

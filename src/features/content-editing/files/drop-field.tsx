@@ -1,45 +1,40 @@
-import { type DragEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 interface DropFieldProps {
   label: string;
   isSending: boolean;
   failure: string;
-  /** What the field takes, as `accept` names it. */
   accept: string;
-  /** The field of the browser, which a button of the children presses. */
-  input: RefObject<HTMLInputElement | null>;
   onFile: (file: File | undefined) => void;
-  /** Beside the children. */
   picture?: ReactNode;
-  children: ReactNode;
+  /** `choose` opens the file chooser. */
+  children: (choose: () => void) => ReactNode;
 }
 
 /** A field for a file that is dropped on it or chosen from this device. */
-export function DropField({ label, isSending, failure, accept, input, onFile, picture, children }: DropFieldProps) {
+export function DropField({ label, isSending, failure, accept, onFile, picture, children }: DropFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-
-  function drop(event: DragEvent) {
+  const drag = (event: DragEvent, isInside: boolean) => {
     event.preventDefault();
-    setIsOver(false);
-    onFile(event.dataTransfer.files[0]);
-  }
-
+    setIsOver(isInside);
+  };
   return (
     <fieldset
       className="content-picture"
       aria-label={label}
       aria-busy={isSending}
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        onFile(event.dataTransfer.files[0]);
       }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
     >
       {picture}
       <div className="min-w-0 flex-1">
-        {children}
+        {children(() => input.current?.click())}
         <input
           ref={input}
           type="file"

@@ -1,5 +1,5 @@
 /**
- * What editors may upload for a field that names a file of `content/files/`. What a file is, the server finds out by its
+ * The files that editors may upload for a field that names one of `content/files/`. The server finds out the kind by the
  * content (server/content/editing/check-file.ts).
  */
 export const fileKinds = {
@@ -23,7 +23,7 @@ interface FileRules {
 
 export type FileKind = keyof typeof fileKinds;
 
-/** What is wrong with a file that is larger, as it follows "The file". */
+/** Says that a file is too large, in words that follow "The file". */
 export const tooLargeRule = (kind: FileKind) => `has more than ${fileKinds[kind].mostBytes / 1_000_000} MB`;
 
 /** A file of `content/files/`, or one that will be there with the next publication. */

@@ -1,7 +1,7 @@
 /** The only visible control of a picture is the button that chooses one. */
 const controls = 'input, textarea, select, .content-picture button';
 
-/** How long what was added may take until it is seen, on a slow machine. */
+/** An added part is seen after this at the latest, on a slow machine. */
 const patienceMs = 1_000;
 
 /**

@@ -8,7 +8,7 @@ export function toLocal(moment: unknown): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** What `datetime-local` has as a moment with its zone: `2026-11-23T09:00:00+01:00`; undefined for none. */
+/** Returns the value of a `datetime-local` as a moment with its zone: `2026-11-23T09:00:00+01:00`; undefined for none. */
 export function fromLocal(local: string): string | undefined {
   const date = new Date(local);
   if (local === '' || Number.isNaN(date.getTime())) return undefined;

@@ -8,20 +8,12 @@ export function pathOf(field: string): FieldPath {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** The name of a field: `hero.stats[1].figure`. */
-export function fieldOf(path: FieldPath): string {
-  return path.reduce<string>((name, part) => {
-    if (typeof part === 'number') return `${name}[${part}]`;
-    return name === '' ? part : `${name}.${part}`;
-  }, '');
-}
-
-/** The id of the element that edits a field, as RJSF makes it of `idPrefix` and `idSeparator`. */
+/** The id of the element that edits a field: `field.hero.stats.1.figure`. */
 export function idOf(path: FieldPath): string {
   return ['field', ...path].join('.');
 }
 
-/** What stands at a path; undefined where there is nothing. */
+/** Returns the value at a path; undefined where there is nothing. */
 export function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | null)?.[part], data);
 }
@@ -46,7 +38,7 @@ export function withoutEmpty(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** Whether two values say the same, whatever the order of their keys. */
+/** True for two values that say the same. The order of their keys makes no difference. */
 export function saysSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -57,7 +49,7 @@ export function saysSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => saysSame(one[key], other[key]));
 }
 
-/** Whether a value has fields. */
+/** True for a value with fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

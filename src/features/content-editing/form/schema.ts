@@ -2,61 +2,44 @@ import { counted } from '../../../language/english.ts';
 import type { FormSchema } from '../calls.ts';
 import { type FieldPath, isObject, valueAt } from './paths.ts';
 
-/** The branch of a choice that data belongs to: the one whose constants it has. */
+/** The kinds that a part may be of, where there are several. */
+export const branchesOf = (schema: FormSchema): FormSchema[] | undefined => schema.oneOf ?? schema.anyOf;
+
+/** The branch of a choice that data belongs to: the one with its constants. */
 export function branchOf(schema: FormSchema, data: unknown): FormSchema {
-  const branches = schema.oneOf ?? schema.anyOf;
-  if (!branches) return schema;
-  return branches.find((branch) => fits(branch, data)) ?? branches[0] ?? schema;
+  const branches = branchesOf(schema) ?? [];
+  const values = isObject(data) ? data : {};
+  const fits = (branch: FormSchema) =>
+    Object.entries(constantsOf(branch)).every(([name, constant]) => values[name] === constant);
+  return branches.find(fits) ?? branches[0] ?? schema;
 }
 
-/** Whether data can be what a schema describes: its type, its constants, and what it requires. Not its rules: those the server checks. */
-export function fits(schema: FormSchema, data: unknown): boolean {
-  if (schema.const !== undefined) return data === schema.const;
-  if (schema.enum) return schema.enum.includes(data);
-  if (schema.anyOf && !schema.anyOf.some((branch) => fits(branch, data))) return false;
-  if (schema.oneOf && !schema.oneOf.some((branch) => fits(branch, data))) return false;
-  if (Array.isArray(schema.type)) return schema.type.some((type) => fits({ ...schema, type }, data));
-  if (schema.type === 'null') return data === null;
-  if (schema.type === 'array') return Array.isArray(data);
-  if (schema.type === 'integer') return Number.isInteger(data);
-  if (schema.type && schema.type !== 'object') return typeof data === schema.type;
-  const { properties = {}, required = [] } = schema;
-  if (!isObject(data)) return schema.type !== 'object' && Object.keys(properties).length === 0;
-  return (
-    required.every((name) => data[name] !== undefined) &&
-    Object.entries(properties).every(
-      ([name, property]) => property.const === undefined || data[name] === undefined || data[name] === property.const,
-    )
+/** The fields of a group that always have the same value. */
+export function constantsOf({ properties = {}, required = [] }: FormSchema): Record<string, unknown> {
+  const constants = Object.entries(properties).filter(
+    ([name, property]) => property.const !== undefined && required.includes(name),
   );
+  return Object.fromEntries(constants.map(([name, property]) => [name, property.const]));
 }
 
-/** The schema of a field and of each that it lies in, with the part of the path that leads to it. */
-function schemasAlong(schema: FormSchema, path: FieldPath, data: unknown): [FieldPath[number], FormSchema][] {
-  let current: FormSchema | undefined = branchOf(schema, data);
-  return path.map((part, depth) => {
-    const below: FormSchema | undefined =
-      typeof part === 'number'
-        ? (current?.items ?? current?.prefixItems?.[part])
-        : (current?.properties?.[part] ??
-          (typeof current?.additionalProperties === 'object' ? current.additionalProperties : undefined));
-    current = below && branchOf(below, valueAt(data, path.slice(0, depth + 1)));
-    return [part, { ...current, title: below?.title ?? current?.title ?? String(part) }];
-  });
-}
-
-/** What a field is called, with all that it lies in: `Top of the page › Figures › 2 › Label`. */
+/** Names a field with all that it lies in: `Top of the page › Figures › 2 › Label`. */
 export function labelAt(schema: FormSchema, path: FieldPath, data: unknown): string {
-  return schemasAlong(schema, path, data)
-    .map(([part, { title }]) => (typeof part === 'number' ? String(part + 1) : (title ?? part)))
-    .join(' › ');
+  let current: FormSchema | undefined = schema;
+  const labels = path.map((part, depth) => {
+    const { items, properties, additionalProperties } = branchOf(current ?? {}, valueAt(data, path.slice(0, depth)));
+    const entry = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    current = typeof part === 'number' ? items : (properties?.[part] ?? entry);
+    return typeof part === 'number' ? part + 1 : (current?.title ?? part);
+  });
+  return labels.join(' › ');
 }
 
-/** Whether a schema describes one value, not a group of fields or a list. */
+/** True for a schema of one value, not of a group of fields or a list. */
 export function isLeaf(schema: FormSchema): boolean {
-  return schema.type !== 'object' && schema.type !== 'array' && !schema.oneOf && !schema.anyOf;
+  return schema.type !== 'object' && schema.type !== 'array' && !branchesOf(schema);
 }
 
-/** Whether the fields of an object are few enough to stand open within their surroundings. */
+/** True for a group with so few fields that they stand open. */
 export function isSmall(schema: FormSchema, most: number): boolean {
   const properties = Object.values(schema.properties ?? {});
   return (
@@ -64,21 +47,13 @@ export function isSmall(schema: FormSchema, most: number): boolean {
   );
 }
 
-/** As RJSF reads it: a list of fixed length has its parts in `items`. */
-export function readable(schema: FormSchema): FormSchema {
-  const { prefixItems, ...rest } = schema;
-  const within = (map: Record<string, FormSchema> | undefined) =>
-    map && Object.fromEntries(Object.entries(map).map(([name, property]) => [name, readable(property)]));
-  return {
-    ...rest,
-    ...(rest.properties && { properties: within(rest.properties) ?? {} }),
-    ...(rest.items && { items: readable(rest.items) }),
-    ...(prefixItems && { items: prefixItems.map(readable) as unknown as FormSchema, additionalItems: false }),
-    ...(rest.oneOf && { oneOf: rest.oneOf.map(readable) }),
-    ...(rest.anyOf && { anyOf: rest.anyOf.map(readable) }),
-    ...(typeof rest.additionalProperties === 'object' && { additionalProperties: readable(rest.additionalProperties) }),
-  };
+/** True for a list of numbers, which stands in one line. */
+export function isNumbers({ type, items }: FormSchema): boolean {
+  const types = (items?.anyOf ?? [items]).map((item) => item?.type);
+  return type === 'array' && types.some(isNumber) && types.every((one) => isNumber(one) || one === 'null');
 }
+
+const isNumber = (type: unknown) => type === 'number' || type === 'integer';
 
 const tellingFields = ['title', 'name', 'headline', 'label', 'question', 'text', 'figure', 'id'];
 

@@ -1,18 +1,19 @@
-import { useCallback, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Account } from '../../../admin/account.tsx';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { PublishBar } from '../publishing/publish-bar.tsx';
-import { elsewhereOf, useOverview } from '../queries.ts';
-import { CollectionGroups } from './collection-groups.tsx';
-import { PendingRecords } from './pending-records.tsx';
-import { ReplacedRecords } from './replaced-records.tsx';
-import { SearchField } from './search-field.tsx';
+import { useOverview } from '../queries.ts';
+import { CollectionGroups, PendingRecords, ReplacedRecords } from './record-lists.tsx';
 import { SearchResults } from './search-results.tsx';
 import '../content.css';
 
+/** The search follows typing at this distance. */
+const pauseMs = 250;
+
 interface ContentOverviewProps {
-  /** Of the page's address, with its question mark. */
   query: string;
   account: Account;
 }
@@ -28,23 +29,21 @@ export function ContentOverview({ query, account }: ContentOverviewProps) {
 
 function Overview({ initialSearch }: { initialSearch: string }) {
   const [search, setSearch] = useState(initialSearch);
+  const [typed, setTyped] = useState(initialSearch);
+  const field = useEarlyValue<HTMLInputElement>(initialSearch, setTyped);
   const query = useOverview();
-  const { data, error, isError } = query;
-  const changeSearch = useCallback((text: string) => {
-    setSearch(text);
-    // Leaving for a record and coming back finds the same results.
-    history.replaceState(history.state, '', text ? `?q=${encodeURIComponent(text)}` : location.pathname);
-  }, []);
+  const { data, isError } = query;
 
-  const elsewhere = elsewhereOf(error);
-  if (elsewhere) {
-    return (
-      <div className="page-width max-w-[100rem] py-10">
-        <h1 className="text-h3">Content</h1>
-        <p className="mt-3 max-w-text text-soft">{elsewhere}</p>
-      </div>
-    );
-  }
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === search) return;
+    const timer = setTimeout(() => {
+      setSearch(text);
+      // Leaving for a record and coming back finds the same results.
+      history.replaceState(history.state, '', text ? `?q=${encodeURIComponent(text)}` : location.pathname);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
 
   return (
     <div className="page-width max-w-[100rem] py-10">
@@ -57,19 +56,30 @@ function Overview({ initialSearch }: { initialSearch: string }) {
         </div>
         <PublishBar hasHistory />
       </div>
-      <SearchField search={search} onSearch={changeSearch} />
-      {search !== '' ? (
-        <SearchResults search={search} />
-      ) : (
+      <search className="relative mb-10 block max-w-2xl">
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-faint"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Search all content"
+          placeholder="Search every text, heading or name"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="content-control w-full pl-11"
+        />
+      </search>
+      {search !== '' && <SearchResults search={search} />}
+      {search === '' && <QueryState query={query} failure="Failed to load the content." />}
+      {search === '' && data && !isError && (
         <>
-          <QueryState query={query} failure="Failed to load the content." />
-          {data && !isError && (
-            <>
-              <ReplacedRecords records={data.replaced} />
-              <PendingRecords collections={data.collections} />
-              <CollectionGroups collections={data.collections} />
-            </>
-          )}
+          <ReplacedRecords records={data.replaced} />
+          <PendingRecords collections={data.collections} />
+          <CollectionGroups collections={data.collections} />
         </>
       )}
     </div>

@@ -1,18 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { counted } from '../../../language/english.ts';
-import { recordPage, useSearch } from '../queries.ts';
+import { RecordLink } from '../field-links.tsx';
+import { contentQueries } from '../queries.ts';
 
-/** Every place where the text stands, with a way to its field. */
+/** Every place with the text, with a way to its field. */
 export function SearchResults({ search }: { search: string }) {
-  const { data, isError, isPlaceholderData } = useSearch(search);
-  const count = data?.length ?? 0;
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...contentQueries.search(search),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.length === 0 ? `Nothing says “${search}”.` : `Found in ${counted(data?.length ?? 0, 'place')}.`;
   return (
     <section aria-label="Search results" aria-busy={!data || isPlaceholderData}>
       <p role="status" className="mb-4 text-small text-soft">
         {isError && 'The search failed. Change the text to try again.'}
         {!isError && !data && 'Searching…'}
-        {data &&
-          !isPlaceholderData &&
-          (count === 0 ? `Nothing says “${search}”.` : `Found in ${counted(count, 'place')}.`)}
+        {data && !isPlaceholderData && found}
       </p>
       <ul className="max-w-4xl border-t border-hairline empty:hidden">
         {data?.map((result) => (
@@ -22,9 +25,9 @@ export function SearchResults({ search }: { search: string }) {
           >
             <p className="text-caption text-faint">
               {result.collectionTitle} <span aria-hidden="true">›</span>{' '}
-              <a href={recordPage(result, result.field)} className="font-medium text-text whole-pressed">
+              <RecordLink record={result} field={result.field} className="font-medium text-text whole-pressed">
                 {result.title}
-              </a>{' '}
+              </RecordLink>{' '}
               <span aria-hidden="true">›</span> {result.label}
             </p>
             <p className="mt-1 text-small break-words text-soft">
@@ -37,7 +40,6 @@ export function SearchResults({ search }: { search: string }) {
   );
 }
 
-/** A text with what was searched for marked. */
 function Excerpt({ text, search }: { text: string; search: string }) {
   const at = text.toLocaleLowerCase().indexOf(search.toLocaleLowerCase());
   if (at < 0) return text;

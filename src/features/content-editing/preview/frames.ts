@@ -12,9 +12,7 @@ const picturePatienceMs = 100;
 interface Place {
   element: HTMLElement;
   theme: () => PreviewTheme;
-  /** A link to another page was followed. */
   onPath: (path: string) => void;
-  /** Escape was pressed in the page. */
   onEscape: () => void;
 }
 
@@ -56,6 +54,7 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
     // All of it is laid out, and so as high as the one before (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
     const texts = textsOf(page);
+    if (shown?.path === request.path && shown.frame.contentDocument) openAsBefore(page, shown.frame.contentDocument);
     scrollAsBefore(page, request.path, texts);
     await picturesInView(page);
     // The one before may have been scrolled meanwhile.
@@ -102,7 +101,6 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
 
   return {
     show,
-    /** The theme is another one now. */
     restyle(): void {
       const page = shown?.frame.contentDocument;
       if (page) setTheme(page, theme());
@@ -115,20 +113,32 @@ function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
   documentElement.dataset.theme = theme;
 }
 
+/** Opens in a page what is open in the one before it: the tab that its address names, and what unfolds. */
+function openAsBefore(page: Document, before: Document): void {
+  const { hash } = before.location;
+  if (hash) page.location.replace(page.URL.split('#')[0] + hash);
+  const earlier = before.querySelectorAll('details');
+  for (const [index, part] of page.querySelectorAll('details').entries()) part.open = earlier[index]?.open ?? part.open;
+}
+
 /** Gives the focus back that a page takes by script while it is loaded: `inert` does not prevent that in Chromium. */
 function guardFocus(frame: HTMLIFrameElement): () => void {
   let before: HTMLElement | null = null;
+  let isLoading = true;
   const giveBack = () => {
-    if (document.activeElement === frame) before?.focus({ preventScroll: true });
+    if (isLoading && document.activeElement === frame) before?.focus({ preventScroll: true });
   };
   const leave = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
-    setTimeout(() => frame.inert && giveBack());
+    // Before the next key, which would go to the page.
+    queueMicrotask(giveBack);
+    setTimeout(giveBack);
   };
   document.addEventListener('focusout', leave);
   return () => {
     document.removeEventListener('focusout', leave);
     giveBack();
+    isLoading = false;
   };
 }
 

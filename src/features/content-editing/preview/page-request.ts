@@ -2,58 +2,49 @@ import { CallError, whileLoggedIn } from '../../../admin/admin-call.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import { problemFieldErrors } from '../../../forms/problem.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import type { RecordKey } from '../calls.ts';
+import type { EditedRecord } from '../calls.ts';
 
 const root = '/api/content/preview';
 
-/** A record as it stands in the form. */
-export interface TypedRecord extends RecordKey {
-  data: unknown;
-  text: string | null;
-}
-
-/** A page to be previewed: with a record as it is typed, or with what is saved alone. */
+/** A page to be previewed: with a record as it stands in the form, or with what is saved alone. */
 export interface PageRequest {
   /** `/about` */
   path: string;
   others: boolean;
-  record: TypedRecord | null;
+  record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'> | null;
 }
 
-/** The page that an address of the preview shows; null for every other address. */
+/** Returns the page that an address of the preview shows; null for every other address. */
 export function previewedPath(pathname: string): string | null {
   return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
 }
 
-/** The page on which a new record is seen, under the name that it has so far. */
+/** Returns the page on which a new record is seen, under the name that it has so far. */
 export const pageOfNew = (shownOn: string, id: string) => shownOn.replace(':id', id || 'new');
 
-function addressOf({ path, others, record }: PageRequest): string {
-  return record ? root + path : `${root}${path}?others=${switched(others)}`;
+function callOf({ path, others, record }: PageRequest): { address: string; fields: [string, string][] | null } {
+  const switched = others ? 'on' : 'off';
+  if (!record) return { address: `${root}${path}?others=${switched}`, fields: null };
+  return {
+    address: root + path,
+    fields: [
+      ['record', JSON.stringify(record)],
+      ['others', switched],
+    ],
+  };
 }
-
-function fieldsOf({ others, record }: PageRequest): Record<string, string> {
-  return { record: JSON.stringify(record), others: switched(others) };
-}
-
-const switched = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 /** Has a frame load a page. Only the first page of a frame adds nothing to the history of the browser. */
 export function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
-  if (!request.record) {
-    frame.src = addressOf(request);
+  const { address, fields } = callOf(request);
+  if (!fields) {
+    frame.src = address;
     return;
   }
   const form = document.createElement('form');
-  form.hidden = true;
-  form.method = 'post';
-  form.action = addressOf(request);
-  form.target = frame.name;
-  for (const [name, value] of Object.entries(fieldsOf(request))) {
-    const field = document.createElement('textarea');
-    field.name = name;
-    field.value = value;
-    form.append(field);
+  Object.assign(form, { hidden: true, method: 'post', action: address, target: frame.name });
+  for (const [name, value] of fields) {
+    form.append(Object.assign(document.createElement('textarea'), { name, value }));
   }
   document.body.append(form);
   form.submit();
@@ -70,9 +61,9 @@ export async function refusalOf(request: PageRequest): Promise<string> {
 
 async function ask(request: PageRequest): Promise<HttpAnswer> {
   const none: HttpAnswer = { isOk: false, status: 0, body: null, fieldErrors: {}, location: null };
+  const { address, fields } = callOf(request);
   try {
-    const posted = request.record && { method: 'POST', body: new URLSearchParams(fieldsOf(request)) };
-    const response = await fetch(addressOf(request), { ...posted });
+    const response = await fetch(address, fields ? { method: 'POST', body: new URLSearchParams(fields) } : {});
     const body: unknown = response.ok ? null : await response.json().catch(() => null);
     return { ...none, isOk: response.ok, status: response.status, body, fieldErrors: problemFieldErrors(body) };
   } catch {

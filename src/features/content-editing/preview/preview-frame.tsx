@@ -1,33 +1,28 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import type { ContentFault } from '../calls.ts';
 import { framesIn } from './frames.ts';
 import { newestOnly } from './newest-only.ts';
 import { type PageRequest, refusalOf } from './page-request.ts';
-import type { PreviewTheme, PreviewWidth } from './settings.ts';
+import type { PreviewSettings } from './settings.ts';
 
 /** The page follows this long after the last key. */
 const pauseMs = 80;
 
 interface PreviewFrameProps {
   request: PageRequest;
-  width: PreviewWidth;
-  theme: PreviewTheme;
-  /** A link in the page was followed. */
+  settings: PreviewSettings;
   onPath: (path: string) => void;
   /** A page is shown, with the faults of the record in it. */
   onFaults?: (faults: ContentFault[]) => void;
-  /** Escape was pressed in the page. */
   onEscape?: () => void;
 }
 
-type Frames = ReturnType<typeof framesIn>;
-
 /** A page of the preview at its width, made smaller to fit. It sends no form and leaves its frame for no other page. */
-export function PreviewFrame({ request, width, theme, onPath, onFaults, onEscape }: PreviewFrameProps) {
+export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults, onEscape }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const frames = useRef<Frames>(null);
+  const frames = useRef<ReturnType<typeof framesIn>>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(true);
   const run = useEffectEvent(async (asked: PageRequest) => {
@@ -44,10 +39,9 @@ export function PreviewFrame({ request, width, theme, onPath, onFaults, onEscape
   const leave = useEffectEvent(() => onEscape?.());
 
   useEffect(() => {
-    const element = place.current;
-    if (!element) return;
+    if (!place.current) return;
     frames.current = framesIn({
-      element,
+      element: place.current,
       theme: () => themeNow(),
       onPath: (path) => follow(path),
       onEscape: () => leave(),
@@ -63,12 +57,23 @@ export function PreviewFrame({ request, width, theme, onPath, onFaults, onEscape
   }, [request, pages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is a reason to look again
   useEffect(() => frames.current?.restyle(), [theme]);
-  useFit(place, width);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const scale = Math.min(1, element.clientWidth / width);
+      element.style.setProperty('--frame-width', `${width}px`);
+      element.style.setProperty('--frame-scale', String(scale));
+      element.style.setProperty('--frame-height', `${element.clientHeight / scale}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
 
   return (
     <>
       {failure && (
-        <div className="preview-failure">
+        <div className="border-b border-hairline p-4">
           <ErrorNote className="mb-4">{failure}</ErrorNote>
           <Button variant="secondary" onClick={() => pages.ask(request, 0)}>
             Try again
@@ -78,21 +83,4 @@ export function PreviewFrame({ request, width, theme, onPath, onFaults, onEscape
       <div ref={place} className="preview-place" data-busy={isBusy || undefined} />
     </>
   );
-}
-
-/** Gives the frames of a place their width, and makes them as small as it takes to fit. */
-function useFit(place: RefObject<HTMLDivElement | null>, width: PreviewWidth): void {
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const fit = () => {
-      const scale = Math.min(1, element.clientWidth / width);
-      element.style.setProperty('--frame-width', `${width}px`);
-      element.style.setProperty('--frame-scale', String(scale));
-      element.style.setProperty('--frame-height', `${element.clientHeight / scale}px`);
-    };
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, width]);
 }

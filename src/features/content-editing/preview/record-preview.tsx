@@ -2,23 +2,59 @@ import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { ContentFault, RecordKey } from '../calls.ts';
+import { FaultLinks } from '../field-links.tsx';
 import { withoutEmpty } from '../form/paths.ts';
-import { goToField } from '../go-to-field.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import type { RecordPreviewing } from './use-record-preview.ts';
+import { usePreviewSettings } from './settings.ts';
 import './preview.css';
+
+/** The room that form and preview take side by side. */
+const besideQuery = '(width >= 68.75rem)';
+
+/** Holds where the preview of a record is, and how its page is shown. */
+export function useRecordPreview() {
+  const [settings, change] = usePreviewSettings();
+  const hasRoom = useMediaQuery(besideQuery) ?? false;
+  const [isOpened, setOpened] = useState(false);
+  const isBeside = hasRoom && settings.isBeside;
+  return {
+    settings,
+    change,
+    isBeside,
+    /** Over the form, where there is no room beside it. */
+    isOver: !hasRoom && isOpened,
+    close: () => setOpened(false),
+    toggle: () => (hasRoom ? change({ isBeside: !isBeside }) : setOpened(true)),
+  };
+}
+
+export type RecordPreviewing = ReturnType<typeof useRecordPreview>;
+
+/** Shows the preview, and hides it where it stands beside the form. */
+export function PreviewButton({ previewing }: { previewing: RecordPreviewing }) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={({ currentTarget }) => {
+        // Not every browser does so for a button that is pressed by finger; afterwards the focus comes back to it.
+        currentTarget.focus();
+        previewing.toggle();
+      }}
+    >
+      {previewing.isBeside ? 'Hide the preview' : 'Preview'}
+    </Button>
+  );
+}
 
 interface RecordPreviewProps {
   previewing: RecordPreviewing;
   record: RecordKey;
-  /** The fields and the text as they stand in the form. */
   data: unknown;
   text: string | null;
-  /** The page on which the record is seen. */
   shownOn: string;
-  /** Returns those of its faults that are listed. */
   isListed: (fault: ContentFault) => boolean;
 }
 
@@ -41,20 +77,13 @@ export function RecordPreview(properties: RecordPreviewProps) {
   );
 }
 
-function Content({
-  previewing,
-  record,
-  data,
-  text,
-  shownOn,
-  isListed,
-  titleId,
-}: RecordPreviewProps & { titleId: string }) {
+function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPreviewProps & { titleId: string }) {
   const { collection, id } = record;
   const { settings, change, isOver, close } = previewing;
   // Another page, to which a link of it has led.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
+  const listed = faults.filter(rest.isListed);
   const path = followed ?? shownOn;
   const request = useMemo(
     () => ({ path, others: settings.others, record: { collection, id, data: withoutEmpty(data), text } }),
@@ -69,13 +98,13 @@ function Content({
             Back to the form
           </Button>
         )}
-        <div className="preview-page">
-          <h2 id={titleId} className="font-medium text-small">
+        <div className="min-w-0 flex-1">
+          <h2 id={rest.titleId} className="font-medium text-small">
             Preview
           </h2>
           <p className="truncate font-mono text-caption text-faint">{path}</p>
         </div>
-        {followed !== null && followed !== shownOn && (
+        {path !== shownOn && (
           <Button variant="secondary" onClick={() => setFollowed(null)}>
             <Undo2 size={16} aria-hidden="true" />
             Back to this record’s page
@@ -83,50 +112,16 @@ function Content({
         )}
         <PreviewControls settings={settings} onChange={change} />
       </div>
-      <Faults
-        faults={faults.filter(isListed)}
-        onGo={(field) => {
-          if (isOver) close();
-          goToField(field);
-        }}
-      />
-      <PreviewFrame
-        request={request}
-        width={settings.width}
-        theme={settings.theme}
-        onPath={setFollowed}
-        onFaults={setFaults}
-        onEscape={close}
-      />
+      {listed.length > 0 && (
+        <FaultLinks
+          label="Faults in this page"
+          className="preview-faults"
+          faults={listed}
+          of={record}
+          onLeave={() => isOver && close()}
+        />
+      )}
+      <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} onEscape={close} />
     </>
-  );
-}
-
-interface FaultsProps {
-  faults: ContentFault[];
-  onGo: (field: string) => void;
-}
-
-/** The faults that stand in the page where their values would, each with a way to its field. */
-function Faults({ faults, onGo }: FaultsProps) {
-  if (faults.length === 0) return null;
-  return (
-    <ul aria-label="Faults in this page" className="preview-faults">
-      {faults.map(({ field, label, text }) => (
-        <li key={`${field} ${text}`}>
-          <a
-            href={`#${field}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onGo(field);
-            }}
-          >
-            <span aria-hidden="true">⚠ </span>
-            <span className="font-medium">{label || 'The record'}</span> {text}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -13,7 +13,6 @@ export type PreviewTheme = keyof typeof previewThemes;
 export interface PreviewSettings {
   width: PreviewWidth;
   theme: PreviewTheme;
-  /** True when the drafts of other editors are in it. */
   others: boolean;
   /** True when it stands beside the form, where there is room. */
   isBeside: boolean;
@@ -40,7 +39,6 @@ function parsed(kept: string | null): Partial<PreviewSettings> {
   }
 }
 
-/** The settings of the preview and a function that changes some of them. */
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState<PreviewSettings>(onServer);
   // Before anything is painted: the server knows none of it.

@@ -4,18 +4,16 @@ import { counted } from '../../../language/english.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import type { ContentFault } from '../calls.ts';
-import { type PendingChange, recordPage } from '../queries.ts';
+import { FaultLinks, RecordLink } from '../field-links.tsx';
+import type { PendingChange } from '../queries.ts';
 import { canBePublished, keyOf, whenSeen } from './choice.ts';
-import { FaultLinks } from './publication-faults.tsx';
-import './publishing.css';
 
 interface ChangeChoiceProps {
   changes: PendingChange[];
   chosen: ReadonlySet<string>;
-  /** The faults of all drafts. */
   faults: ContentFault[];
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** A field on this page was gone to. */
+  /** A link led to a field on this page. */
   onLeave: () => void;
 }
 
@@ -24,11 +22,18 @@ const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } a
 /** More than these are not seen at a glance. */
 const few = 3;
 
-/** The changes that are not published yet, each to be chosen. */
 export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
+  const id = useId();
   const now = useMinute();
   const possible = changes.filter(canBePublished).map(keyOf);
   const areAllChosen = possible.every((key) => chosen.has(key));
+
+  function toggle(key: string) {
+    const others = new Set(chosen);
+    if (!others.delete(key)) others.add(key);
+    onChoose(others);
+  }
+
   return (
     <>
       {changes.length > few && possible.length > 0 && (
@@ -47,90 +52,55 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
       <ul className="change-choice">
         {changes.map((change) => {
           const key = keyOf(change);
+          const { title, changed } = change;
+          const isPossible = canBePublished(change);
+          const seen = whenSeen(change);
+          const own = faults.filter((fault) => keyOf(fault) === key);
           return (
-            <ChangeRow
-              key={key}
-              change={change}
-              now={now}
-              isChosen={chosen.has(key)}
-              faults={faults.filter((fault) => keyOf(fault) === key)}
-              onToggle={() => {
-                const others = new Set(chosen);
-                if (!others.delete(key)) others.add(key);
-                onChoose(others);
-              }}
-              onLeave={onLeave}
-            />
+            <li key={key}>
+              <div className="change-choice-row">
+                <label>
+                  <input
+                    type="checkbox"
+                    disabled={!isPossible}
+                    checked={chosen.has(key)}
+                    aria-labelledby={`${id}-title-${key}`}
+                    aria-describedby={`${id}-notes-${key}`}
+                    onChange={() => toggle(key)}
+                  />
+                  <span className="min-w-0 break-words">
+                    <span id={`${id}-title-${key}`} className="font-medium">
+                      {title}
+                    </span>
+                    <span id={`${id}-notes-${key}`} className="text-caption">
+                      <span className={`block ${change.change === 'deleted' ? 'text-danger' : 'text-faint'}`}>
+                        {changeWords[change.change]}
+                        {changed && ` by ${changed.by}, `}
+                        {changed && <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>}
+                      </span>
+                      {seen && <span className="block text-soft">{seen}</span>}
+                      {!isPossible && (
+                        <span className="block text-danger">
+                          {counted(change.faults, 'fault')} to mend before it can be published
+                        </span>
+                      )}
+                    </span>
+                  </span>
+                </label>
+                <RecordLink
+                  record={change}
+                  aria-label={`Open ${title}`}
+                  className="change-choice-open"
+                  onLeave={onLeave}
+                >
+                  <ArrowRight size={18} aria-hidden="true" />
+                </RecordLink>
+              </div>
+              {own.length > 0 && <FaultLinks faults={own} onLeave={onLeave} />}
+            </li>
           );
         })}
       </ul>
     </>
-  );
-}
-
-interface ChangeRowProps {
-  change: PendingChange;
-  now: number;
-  isChosen: boolean;
-  faults: ContentFault[];
-  onToggle: () => void;
-  onLeave: () => void;
-}
-
-function ChangeRow({ change, now, isChosen, faults, onToggle, onLeave }: ChangeRowProps) {
-  const id = useId();
-  const { title, changed } = change;
-  const seen = whenSeen(change);
-  return (
-    <li>
-      <div className="change-choice-row">
-        <label>
-          <input
-            type="checkbox"
-            disabled={!canBePublished(change)}
-            checked={isChosen}
-            aria-labelledby={`${id}-title`}
-            aria-describedby={`${id}-notes`}
-            onChange={onToggle}
-          />
-          <span className="min-w-0 break-words">
-            <span id={`${id}-title`} className="font-medium">
-              {title}
-            </span>
-            <span id={`${id}-notes`}>
-              <span className={`block text-caption ${change.change === 'deleted' ? 'text-danger' : 'text-faint'}`}>
-                {changeWords[change.change]}
-                {changed && (
-                  <>
-                    {' '}
-                    by {changed.by}, <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>
-                  </>
-                )}
-              </span>
-              {seen && <span className="block text-caption text-soft">{seen}</span>}
-              {!canBePublished(change) && (
-                <span className="block text-caption text-danger">
-                  {counted(change.faults, 'fault')} to mend before it can be published
-                </span>
-              )}
-            </span>
-          </span>
-        </label>
-        <a
-          href={recordPage(change)}
-          aria-label={`Open ${title}`}
-          className="change-choice-open"
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            if (event.currentTarget.pathname !== location.pathname) return;
-            event.preventDefault();
-            onLeave();
-          }}
-        >
-          <ArrowRight size={18} aria-hidden="true" />
-        </a>
-      </div>
-      {faults.length > 0 && <FaultLinks faults={faults} onLeave={onLeave} />}
-    </li>
   );
 }

@@ -22,7 +22,6 @@ export function inOrder(changes: PendingChange[], records: RecordKey[] = []): Pe
   );
 }
 
-/** The changes that are chosen at first. */
 export function firstChoice(changes: PendingChange[], records?: RecordKey[]): Set<string> {
   const asked = records && new Set(records.map(keyOf));
   const chosen = changes.filter((change) => canBePublished(change) && (asked?.has(keyOf(change)) ?? true));

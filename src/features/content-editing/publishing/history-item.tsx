@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { FieldDifference, HistoryDetails, HistoryEntry } from '../calls.ts';
-import { contentKeys, recordPage } from '../queries.ts';
+import type { HistoryEntry } from '../calls.ts';
+import { isOf } from '../field-links.tsx';
+import { contentQueries, recordPage } from '../queries.ts';
+import { keyOf } from './choice.ts';
 import { TakeBackDialog, type TakenBack } from './take-back-dialog.tsx';
 
 const changeNames = { changed: 'Changed', added: 'New', deleted: 'Deleted' } as const;
@@ -22,6 +23,12 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
   const [asking, setAsking] = useState<TakenBack | null>(null);
   const canTakeBack = entry.records.length > 0;
   const id = `publication-${entry.number}`;
+
+  function askForAll() {
+    const records = new Map([entry, ...later].flatMap((one) => one.records).map((record) => [keyOf(record), record]));
+    setAsking({ records: [...records.values()], isWhole: true, later: later.length });
+  }
+
   return (
     <li className="border-b border-hairline py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -33,12 +40,8 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
           <p className="mt-1 text-small text-soft">
             <Moment at={entry.at} />
             {entry.by && ` · ${entry.by}`}
-            {entry.commit && (
-              <>
-                {' · '}
-                <span className="font-mono text-caption text-faint">{entry.commit.slice(0, 8)}</span>
-              </>
-            )}
+            {entry.commit && ' · '}
+            {entry.commit && <span className="font-mono text-caption text-faint">{entry.commit.slice(0, 8)}</span>}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -48,11 +51,7 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
             </Button>
           )}
           {canTakeBack && (
-            <Button
-              variant="secondary"
-              aria-label={`Take back publication ${entry.number}`}
-              onClick={() => setAsking({ records: recordsOf([entry, ...later]), isWhole: true, later: later.length })}
-            >
+            <Button variant="secondary" aria-label={`Take back publication ${entry.number}`} onClick={askForAll}>
               Take back
             </Button>
           )}
@@ -68,36 +67,23 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
   );
 }
 
-/** What these publications changed, each record once. */
-function recordsOf(entries: HistoryEntry[]): HistoryEntry['records'] {
-  const records = entries.flatMap((entry) => entry.records);
-  return [...new Map(records.map((record) => [`${record.collection} ${record.id}`, record])).values()];
-}
-
-function titleOf({ kind, records: changed, cameLive }: HistoryEntry): string {
-  const records = [...changed, ...cameLive];
-  const [first, second] = records;
-  if (!first) return kind === 'schedule' ? 'On its date' : 'Published again';
-  if (!second) return first.title;
-  return records.length === 2
-    ? `${first.title} and ${second.title}`
-    : `${first.title} and ${records.length - 1} others`;
+function titleOf({ kind, records, cameLive }: HistoryEntry): string {
+  const [first, second, ...others] = [...records, ...cameLive].map(({ title }) => title);
+  if (first === undefined) return kind === 'schedule' ? 'On its date' : 'Published again';
+  if (second === undefined) return first;
+  return `${first} and ${others.length === 0 ? second : `${others.length + 1} others`}`;
 }
 
 interface DetailsProps {
   number: number;
-  /** Whether there is none after it: then one record alone is the whole of it. */
+  /** There is none after it: then one record alone is the whole of it. */
   isLast: boolean;
-  /** Null where there is nothing to take back. */
   onTakeBack: ((taken: TakenBack) => void) | null;
 }
 
-/** What a publication changed, record by record and field by field. */
+/** The changes of a publication, record by record and field by field. */
 function Details({ number, isLast, onTakeBack }: DetailsProps) {
-  const { data, isError } = useQuery({
-    queryKey: contentKeys.historyEntry(number),
-    queryFn: () => fetchAdmin<HistoryDetails>(`/api/content/history/${number}`),
-  });
+  const { data, isError } = useQuery(contentQueries.historyEntry(number));
   if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;
   if (!data) return <p className="py-6 text-small text-soft">Loading...</p>;
   return (
@@ -109,11 +95,9 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
         </p>
       )}
       {data.records.map((record) => (
-        <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
+        <section key={keyOf(record)} aria-label={record.title} className="mt-6">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-            <h3 className="min-w-0 text-small font-semibold break-words">
-              {record.title} <span className="ml-2 font-normal text-faint">{changeNames[record.change]}</span>
-            </h3>
+            <RecordTitle note={changeNames[record.change]}>{record.title}</RecordTitle>
             {onTakeBack && (data.records.length > 1 || !isLast) && (
               <Button
                 variant="quiet"
@@ -126,23 +110,30 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
             )}
           </div>
           {data.differences
-            .filter(({ collection, id }) => collection === record.collection && id === record.id)
-            .map((difference) => (
-              <Difference key={difference.field} difference={difference} />
+            .filter((difference) => isOf(difference, record))
+            .map(({ field, label, before, after }) => (
+              <div key={field} className="difference">
+                <p className="font-medium">{label}</p>
+                {Object.entries({ Before: before, After: after }).map(([side, text]) => (
+                  <div key={side} className="difference-text" data-side={side}>
+                    <span className="label block text-faint">{side}</span>
+                    {text ?? 'Nothing'}
+                  </div>
+                ))}
+              </div>
             ))}
         </section>
       ))}
       {data.cameLive.map((record) => (
-        <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
-          <h3 className="text-small font-semibold break-words">
+        <section key={keyOf(record)} aria-label={record.title} className="mt-6">
+          <RecordTitle note="On its date">
             <a
               href={recordPage(record)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               {record.title}
-            </a>{' '}
-            <span className="ml-2 font-normal text-faint">On its date</span>
-          </h3>
+            </a>
+          </RecordTitle>
           <p className="text-small text-soft">It came live on its date. Nothing in it was changed.</p>
         </section>
       ))}
@@ -150,18 +141,10 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
   );
 }
 
-function Difference({ difference: { label, before, after } }: { difference: FieldDifference }) {
+function RecordTitle({ note, children }: { note: string; children: ReactNode }) {
   return (
-    <div className="difference">
-      <p className="font-medium">{label}</p>
-      <div className="difference-text" data-side="before">
-        <span className="label block text-faint">Before</span>
-        {before ?? 'Nothing'}
-      </div>
-      <div className="difference-text">
-        <span className="label block text-faint">After</span>
-        {after ?? 'Nothing'}
-      </div>
-    </div>
+    <h3 className="min-w-0 text-small font-semibold break-words">
+      {children} <span className="ml-2 font-normal text-faint">{note}</span>
+    </h3>
   );
 }

@@ -6,10 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { HistoryEntry } from '../calls.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
-import { contentKeys } from '../queries.ts';
 import { HistoryItem } from './history-item.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import './publishing.css';
+import '../content.css';
 
 /** Every publication: who, when, what; and the way back. */
 export function HistoryPanel({ account }: { account: Account }) {
@@ -21,7 +20,16 @@ export function HistoryPanel({ account }: { account: Account }) {
 }
 
 function History() {
-  const history = useHistory();
+  const history = useInfiniteQuery({
+    queryKey: ['content', 'history'],
+    queryFn: ({ pageParam: before }) =>
+      fetchAdmin<HistoryEntry[]>(`/api/content/history${before === null ? '' : `?before=${before}`}`),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => {
+      const last = page.at(-1)?.number ?? 1;
+      return last > 1 ? last : null;
+    },
+  });
   const isFailed = history.isError && !history.isFetchNextPageError;
   const entries = isFailed ? undefined : history.data?.pages.flat();
   return (
@@ -57,18 +65,4 @@ function History() {
       )}
     </div>
   );
-}
-
-/** The publications, newest first, page by page. */
-function useHistory() {
-  return useInfiniteQuery({
-    queryKey: contentKeys.history,
-    queryFn: ({ pageParam: before }) =>
-      fetchAdmin<HistoryEntry[]>(`/api/content/history${before === null ? '' : `?before=${before}`}`),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => {
-      const last = page.at(-1)?.number ?? 1;
-      return last > 1 ? last : null;
-    },
-  });
 }

@@ -5,28 +5,22 @@ import type { RecordKey } from '../calls.ts';
 import { useOverview } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** The record that is being edited. */
-interface Edited extends RecordKey {
-  /** Whether it is another than the published one, also before the overview knows. */
-  isChanged: boolean;
-  /** Whether what stands in the form is what is saved. */
-  isSaved: boolean;
-}
-
 interface PublishBarProps {
-  record?: Edited;
+  record?: RecordKey;
+  /** It is another than the published one, also before the overview knows. */
+  isChanged?: boolean;
+  /** The form holds what is saved. The last change is saved before the dialog opens. */
+  isSaved?: boolean;
   hasHistory?: boolean;
-  /** Publish was pressed. */
   onPublish?: () => void;
 }
 
 /** The way to what is live: how much is not published yet, its publication, and its preview where no record is edited. */
-export function PublishBar({ record, hasHistory = false, onPublish }: PublishBarProps) {
+export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
-  const pending = Math.max(data?.pending ?? 0, record?.isChanged ? 1 : 0);
-  // The last change is saved first.
-  const isSaved = record?.isSaved ?? true;
+  const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
+  const words = counted(pending, 'change is not published', 'changes are not published');
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
@@ -37,12 +31,9 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
   }
 
   return (
-    <div className="publish-bar">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p aria-live="polite" className="text-small text-soft empty:hidden">
-        {data &&
-          (pending === 0
-            ? 'All is published'
-            : counted(pending, 'change is not published', 'changes are not published'))}
+        {data && (pending === 0 ? 'All is published' : words)}
       </p>
       <div className="flex flex-wrap gap-3">
         {hasHistory && (

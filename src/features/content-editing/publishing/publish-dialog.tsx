@@ -1,21 +1,26 @@
-import { useEffect, useId, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { reasonOf } from '../../../admin/reason-of.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import type { RecordKey } from '../calls.ts';
-import { usePublish } from '../queries.ts';
-import { PublishReview } from './publish-review.tsx';
-import { PublishedNote } from './published-note.tsx';
+import { counted } from '../../../language/english.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/field.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import type { Publication, RecordKey } from '../calls.ts';
+import { Dialog } from '../dialog.tsx';
+import { FaultLinks } from '../field-links.tsx';
+import { contentQueries, type PendingChange, refusalIn, usePublish, usePublishable } from '../queries.ts';
+import { ChangeChoice } from './change-choice.tsx';
+import { canBePublished, firstChoice, inOrder, isSeen, keyOf, outcomeOf, reasonsOfChanged } from './choice.ts';
 
 interface PublishDialogProps {
-  /** The records that are chosen at first, and no others; without them all that can be published. */
+  /** The records that are chosen at first; without them all that can be published. */
   records?: RecordKey[] | undefined;
   onClose: () => void;
 }
 
 /** Asks what is to go live, and puts it live. It may be closed meanwhile: the server goes on, and a notice says how that ended. */
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
-  const titleId = useId();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -27,18 +32,134 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
     onSuccess: () => !isOpen.current && toast.success('Published'),
     onError: (error) => !isOpen.current && toast.error('Not Published', { description: reasonOf(error) }),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { error, isPending, isSuccess, variables: looked = [], data: publication } = publishing;
+  // The pressed control is no longer there, or there is something new to read.
+  useEffect(() => {
+    if (error || isSuccess) heading.current?.focus();
+  }, [error, isSuccess]);
+  const publishable = usePublishable();
+  const known = useQuery(contentQueries.faults);
+  const hint = useId();
+  const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
+  if (publication) return <Published publication={publication} changes={looked} heading={heading} onClose={onClose} />;
+
+  const isLoading = publishable.isPending || known.isPending;
+  const changes = inOrder(publishable.data ?? [], records);
+  const chosen = choice ?? firstChoice(changes, records);
+  const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(keyOf(change)));
+  const canPublish = toPublish.length > 0 && !isPending;
+  const { faults = [], changed = [] } = refusalIn(error);
+  const asked = changes.filter((change) => !records || records.some((record) => keyOf(record) === keyOf(change)));
+  const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
+  const action = toPublish.length > 0 ? `Publish ${counted(toPublish.length, 'change')}` : 'Publish';
+
+  function publish() {
+    if (!canPublish) return;
+    setChoice(chosen);
+    publishing.mutate(toPublish);
+  }
+
   return (
-    <Modal labelledBy={titleId} className="modal-panel max-w-xl" onClose={onClose}>
-      {publishing.isSuccess ? (
-        <PublishedNote
-          titleId={titleId}
-          publication={publishing.data}
-          changes={publishing.variables}
-          onClose={onClose}
-        />
-      ) : (
-        <PublishReview titleId={titleId} records={records} publishing={publishing} onClose={onClose} />
+    <Dialog
+      title={isFaulty ? 'This cannot be published yet' : error ? 'It was not published' : 'Publish these changes?'}
+      heading={heading}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {changes.length > 0 && !isPending ? 'Cancel' : 'Close'}
+          </Button>
+          {(isLoading || changes.length > 0) && (
+            <Button aria-disabled={!canPublish || undefined} aria-describedby={hint} onClick={publish}>
+              {isPending ? 'Publishing…' : action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && faults.length === 0 && (
+        <ErrorNote className="mb-6">
+          {changed.length > 0 ? reasonsOfChanged(changed, looked, changes).join(' ') : reasonOf(error)}
+        </ErrorNote>
       )}
-    </Modal>
+      {faults.length > 0 && (
+        <div className="mb-6 grid gap-6">
+          <p className="text-small text-soft">
+            Nothing that is live has changed. Mend these first, each leads to its field; or choose otherwise below.
+          </p>
+          {[...Map.groupBy(faults, keyOf)].map(([key, own]) => (
+            <section key={key} aria-label={own[0]?.title}>
+              <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
+              <FaultLinks faults={own} onLeave={onClose} />
+            </section>
+          ))}
+        </div>
+      )}
+      {isLoading && <p className="text-small text-soft">Looking at what was changed…</p>}
+      {!isLoading && publishable.isError && (
+        <QueryState query={publishable} failure="What was changed could not be loaded." className="py-6 text-center" />
+      )}
+      {!isLoading && publishable.data?.length === 0 && (
+        <p className="text-small text-soft">All is published. Nothing is waiting.</p>
+      )}
+      {!isLoading && changes.length > 0 && (
+        <>
+          <p id={hint} className="mb-4 text-small text-soft">
+            What is chosen goes live in a few seconds. What is not stays a draft.
+          </p>
+          <ChangeChoice
+            changes={changes}
+            chosen={chosen}
+            faults={known.data ?? []}
+            onChoose={(others) => !isPending && setChoice(others)}
+            onLeave={onClose}
+          />
+        </>
+      )}
+      <p role="status" className="for-screen-readers">
+        {isPending && 'Publishing…'}
+      </p>
+    </Dialog>
+  );
+}
+
+interface PublishedProps {
+  publication: Publication;
+  changes: PendingChange[];
+  heading: React.RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+}
+
+/** Says what visitors see since the publication, and leads there. */
+function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
+  const isLive = changes.some((change) => change.change === 'deleted' || isSeen(change, at));
+  const { page } = changes.find((change) => change.page && isSeen(change, at)) ?? {};
+  return (
+    <Dialog
+      title={isLive ? 'It is live' : 'It is published'}
+      heading={heading}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {isLive && <ButtonLink href={page ?? '/'}>{page ? 'See it' : 'See the site'}</ButtonLink>}
+        </>
+      }
+    >
+      <div className="grid gap-1 text-small break-words text-soft">
+        {outcomeOf(changes, at).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>
+          <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            History
+          </a>{' '}
+          has it, and can take it back.
+        </p>
+      </div>
+    </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 import { type FieldPath, isObject, saysSame, withValueAt } from '../form/paths.ts';
-import type { Edited } from './edited.ts';
+import type { Edited } from './use-editing.ts';
 
 export type Whose = 'mine' | 'theirs';
 
-/** A field in which two versions of a record differ. */
 export interface Difference {
   /** In the data; null for the text below it. */
   path: FieldPath | null;
   mine: unknown;
   theirs: unknown;
-  /** Whose version is taken unless somebody chooses: the one that changed it; none where both have. */
+  /** The version that is taken unless somebody chooses: the one that changed it; none where both have. */
   suggested: Whose | null;
 }
 
@@ -44,7 +43,6 @@ function differenceAt(path: FieldPath | null, mine: unknown, theirs: unknown, be
   return { path, mine, theirs, suggested: saysSame(mine, before) ? 'theirs' : changedByOne };
 }
 
-/** My version with what was chosen of theirs. */
 export function merged(mine: Edited, differences: Difference[], isTheirs: (difference: Difference) => boolean): Edited {
   let { data, text } = mine;
   for (const difference of differences.filter(isTheirs)) {

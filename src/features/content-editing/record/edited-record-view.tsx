@@ -1,24 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditedRecord, FormDefinition } from '../calls.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
-import { FormContext } from '../form/form-context.tsx';
+import { FaultLinks } from '../field-links.tsx';
+import { Fields } from '../form/fields.tsx';
+import { Fault, FormContext } from '../form/form-context.tsx';
 import { isObject } from '../form/paths.ts';
-import { RecordForm } from '../form/record-form.tsx';
-import { VisibilityFields, visibilityFields } from '../form/visibility-fields.tsx';
-import { RecordPreview } from '../preview/record-preview.tsx';
-import { useRecordPreview } from '../preview/use-record-preview.ts';
+import { RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
-import { FaultList } from './fault-list.tsx';
-import { KeptRecord } from './kept-record.tsx';
+import { isMissing, useShownFaults } from './faults.ts';
 import { picturesOf } from './pictures-of.ts';
 import { RecordCard } from './record-card.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useEditing } from './use-editing.ts';
+import { keptRecord, useEditing } from './use-editing.ts';
 import { useFieldLinks } from './use-field-links.ts';
-import { useLeaving } from './use-leaving.ts';
-import { isMissing, useShownFaults } from './use-shown-faults.ts';
 import { useTitles } from './use-titles.ts';
+import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 
 interface EditedRecordViewProps {
   form: FormDefinition;
@@ -30,7 +27,9 @@ interface EditedRecordViewProps {
 /** The form of a record with its surroundings. */
 export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const editing = useEditing(record);
-  const { edited, saved, conflict, isDirty } = editing;
+  const { edited, saved, conflict, isDirty, set } = editing;
+  const { data, text } = edited;
+  const { schema, names } = form;
   const previewing = useRecordPreview();
   const titleOf = useTitles();
   const [opened, setOpenedParts] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -38,25 +37,24 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
     (id: string, isOpen: boolean) => setOpenedParts((parts) => new Map(parts).set(id, isOpen)),
     [],
   );
-  const goTo = useFieldLinks(setOpened);
-  useLeaving(isDirty);
-  const isEditable = saved.state !== 'deleted' && !conflict;
-  const canBeScheduled = form.schema.properties?.publishOn !== undefined;
-  const shown = useShownFaults(record, editing);
-  const faults = shown.besideFields;
+  useFieldLinks(setOpened);
+  const canBeScheduled = schema.properties?.publishOn !== undefined;
+  const { faults, besideFields, isCalm, leave, ask } = useShownFaults(record, editing);
   const pictures = useMemo(() => picturesOf(record), [record]);
-  const charts = useMemo(() => chartsOf(edited.data), [edited.data]);
+  const charts = useMemo(() => chartsOf(data), [data]);
   const addresses = useMemo(
-    () => (form.names.address ?? []).map((address) => ({ address, title: titleOf('address', address) ?? '' })),
-    [form.names, titleOf],
+    () => (names.address ?? []).map((address) => ({ address, title: titleOf('address', address) ?? '' })),
+    [names, titleOf],
   );
-  const surroundings = useMemo(
-    () => ({ faults, opened, setOpened, names: form.names, titleOf, pictures, restore: editing.setData }),
-    [faults, opened, setOpened, form.names, titleOf, pictures, editing.setData],
+  const state = useMemo(
+    () => ({ set, faults: besideFields, opened, setOpened, names, titleOf, pictures }),
+    [set, besideFields, opened, setOpened, names, titleOf, pictures],
   );
+  const isDeleted = saved.state === 'deleted';
+  const isEditable = !isDeleted && !conflict;
 
   return (
-    <FormContext value={surroundings}>
+    <FormContext value={state}>
       <div className="content-record">
         <div className="content-head">
           <ContentBreadcrumbs here={form.title} />
@@ -65,22 +63,26 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
         <RecordCard
           record={record}
           editing={editing}
-          faults={shown.isCalm ? 0 : shown.faults.length}
+          faults={isCalm ? 0 : faults.length}
           canBeScheduled={canBeScheduled}
-          onPublish={shown.ask}
+          onPublish={ask}
           onReload={onReload}
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it learns which field was left, nothing can be done with it */}
-        <div className="content-form" onBlur={shown.leave}>
-          {saved.state === 'deleted' && (
-            <>
-              <FaultList faults={saved.faults} record={record} isCalm={false} onGo={goTo} />
-              <p className="text-soft">This record is deleted. Keep it after all to edit it.</p>
-            </>
+        <div className="content-form" onBlur={leave}>
+          {!conflict && faults.length > 0 && (
+            <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
+              <h2 id="faults" className="text-small font-semibold">
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isCalm ? 'fill in' : 'mend'} before
+                this can be published
+              </h2>
+              <FaultLinks faults={faults} of={record} />
+            </section>
           )}
-          {saved.state !== 'deleted' && conflict && (
+          {isDeleted && <p className="text-soft">This record is deleted. Keep it after all to edit it.</p>}
+          {!isDeleted && conflict && (
             <ConflictView
-              schema={form.schema}
+              schema={schema}
               mine={edited}
               theirs={conflict}
               before={saved}
@@ -90,58 +92,58 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           )}
           {isEditable && (
             <>
-              <FaultList faults={shown.faults} record={record} isCalm={shown.isCalm} onGo={goTo} />
-              {canBeScheduled && isObject(edited.data) && (
-                <VisibilityFields data={edited.data} onChange={editing.setData} />
-              )}
-              <RecordForm
-                schema={form.schema}
-                data={edited.data}
-                without={canBeScheduled ? visibilityFields : noFields}
-                onChange={editing.setData}
+              {canBeScheduled && isObject(data) && <VisibilityFields data={data} />}
+              <Fields
+                schema={schema}
+                path={[]}
+                value={data}
+                label={form.title}
+                without={canBeScheduled ? visibilityFields : []}
               />
-              {edited.text !== null && (
+              {text !== null && (
                 <div className="mt-8">
                   <TextEditor
                     label="Text"
-                    value={edited.text}
+                    value={text}
                     onChange={editing.setText}
                     charts={charts}
                     addresses={addresses}
                     pictureFolder={pictures.folder}
-                    describedBy={faults.has('field.text') ? 'text-fault' : undefined}
+                    describedBy={besideFields.has('field.text') ? 'field.text.fault' : undefined}
                   />
-                  {faults.has('field.text') && (
-                    <p id="text-fault" className="mt-1.5 text-small text-danger">
-                      {faults.get('field.text')}
-                    </p>
-                  )}
+                  <Fault id="field.text" />
                 </div>
               )}
+              <SaveBar editing={editing} previewing={previewing} />
             </>
           )}
-          {isEditable && <SaveBar editing={editing} previewing={previewing} />}
         </div>
         {isEditable && (
           <RecordPreview
             previewing={previewing}
             record={record}
-            data={edited.data}
-            text={edited.text}
+            data={data}
+            text={text}
             shownOn={record.shownOn}
-            // Fields that a record which was begun still lacks are named above the form.
+            // Fields that a new record still lacks are listed above the form.
             isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
           />
         )}
       </div>
-      {isDirty && <KeptRecord edited={edited} saved={saved} />}
+      {isDirty && (
+        // Kept from here when the session ends.
+        <form method="dialog" data-keep={keptRecord} hidden>
+          <textarea
+            name="record"
+            readOnly
+            value={JSON.stringify({ edited, began: { version: saved.version, base: saved.base } })}
+          />
+        </form>
+      )}
     </FormContext>
   );
 }
 
-const noFields: string[] = [];
-
-/** The charts of a record, which its text can show. */
 function chartsOf(data: unknown): { id: string; title: string }[] {
   const charts = isObject(data) && Array.isArray(data.charts) ? data.charts : [];
   return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));

@@ -3,7 +3,7 @@ import { isObject } from '../form/paths.ts';
 
 const address = /^(\.\.?\/)images\/(?:([\w-]+)\/)?/;
 
-/** Where the pictures of a record lie: told by those that it has, or else by its collection. */
+/** Returns the place of a record's pictures, by those that it has or else by its collection. */
 export function picturesOf({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
   const [, prefix, folder] = firstAddress(data) ?? [];
   return {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '../../../admin/account.tsx';
 import { CallError } from '../../../admin/admin-call.ts';
@@ -5,16 +6,17 @@ import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { RecordKey } from '../calls.ts';
-import { useForm, useRecord } from '../queries.ts';
+import { contentQueries } from '../queries.ts';
 import { EditedRecordView } from './edited-record-view.tsx';
 import '../content.css';
+import './record.css';
 
 interface RecordEditorProps {
   recordKey: RecordKey;
   account: Account;
 }
 
-/** One record of the content: its form, how far it is, and what can be done with it. */
+/** One record of the content: its form, its state, and what can be done with it. */
 export function RecordEditor({ recordKey, account }: RecordEditorProps) {
   return (
     <AdminIsland account={account}>
@@ -26,13 +28,14 @@ export function RecordEditor({ recordKey, account }: RecordEditorProps) {
 }
 
 function Loaded({ recordKey }: { recordKey: RecordKey }) {
-  const form = useForm(recordKey.collection);
-  const record = useRecord(recordKey);
+  const form = useQuery(contentQueries.form(recordKey.collection));
+  const record = useQuery(contentQueries.record(recordKey));
   const [beginnings, setBeginnings] = useState(0);
+  const error = record.error ?? form.error;
   if (record.data && form.data) {
     return (
       <EditedRecordView
-        // What is asked for again is a new starting point. After a publication it is the same record, and what is open stays.
+        // A record that is asked for again is a new starting point. After a publication it is the same, and what is open stays.
         key={beginnings}
         form={form.data}
         record={record.data}
@@ -40,32 +43,23 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
       />
     );
   }
-  const error = record.error ?? form.error;
-  if (error instanceof CallError && error.answer.status === 404) return <NoSuchRecord />;
+  if (error instanceof CallError && error.answer.status === 404) {
+    return (
+      <div className="py-24 text-center">
+        <h1 className="text-h4">There is no such record</h1>
+        <p className="mt-2 mb-5 text-soft">It may have been deleted, or its address was mistyped.</p>
+        <ButtonLink variant="secondary" href="/admin/content">
+          All content
+        </ButtonLink>
+      </div>
+    );
+  }
+  const refetch = () => Promise.all([record.refetch(), form.refetch()]);
   return (
     <QueryState
-      query={{
-        isPending: error === null,
-        isError: true,
-        refetch() {
-          record.refetch();
-          form.refetch();
-        },
-      }}
+      query={{ isPending: error === null, isError: true, refetch }}
       title="Failed to load the record"
       failure="Nothing has changed."
     />
-  );
-}
-
-function NoSuchRecord() {
-  return (
-    <div className="py-24 text-center">
-      <h1 className="text-h4">There is no such record</h1>
-      <p className="mt-2 mb-5 text-soft">It may have been deleted, or its address was mistyped.</p>
-      <ButtonLink variant="secondary" href="/admin/content">
-        All content
-      </ButtonLink>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsByField } from './faults-by-field.ts';
+import { faultsByField } from './faults.ts';
 import { picturesOf } from './pictures-of.ts';
 import { slugOf } from './slug.ts';
 

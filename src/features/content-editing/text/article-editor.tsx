@@ -11,19 +11,15 @@ import {
   thematicBreakPlugin,
 } from '@mdxeditor/editor';
 import { type FC, useEffect, useMemo, useRef } from 'react';
-import { chartPlugin } from './chart-plugin.ts';
+import { previewAddress } from '../files/upload.ts';
+import { behaviourPlugin } from './behaviour-plugin.ts';
+import { chartPlugin } from './chart-node.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
-import type { LinkedAddress, PlacedChart } from './editor-cells.ts';
 import { iconOf } from './editor-icons.tsx';
-import { keepCells } from './keep-cells.ts';
 import { keepSource } from './keep-source.ts';
-import { nameCells } from './name-cells.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
-import { previewOf } from './pictures.ts';
-import { redrawTablesPlugin } from './redraw-tables-plugin.ts';
-import { showInsertedPlugin } from './show-inserted-plugin.ts';
-import { tabPlugin } from './tab-plugin.ts';
-import { textTheme } from './text-theme.ts';
+import { pathInText, type Surroundings, surroundingsPlugin } from './surroundings.ts';
+import { tendCells } from './table-cells.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
 import { allowParsing } from './trusted-parsing.ts';
@@ -31,24 +27,16 @@ import './text-editor.css';
 
 allowParsing();
 
-interface ArticleEditorProps {
+interface ArticleEditorProps extends Surroundings {
   id: string;
   value: string;
   onChange: (value: string) => void;
   /** The editor cannot show the text whole. */
   onLossy: () => void;
-  /** Asks for the text as it is written. */
-  onSource: () => void;
-  charts?: PlacedChart[] | undefined;
-  addresses?: LinkedAddress[] | undefined;
-  pictureFolder?: string | undefined;
   label: string;
   describedBy?: string | undefined;
 }
 
-const none: LinkedAddress[] = [];
-
-/** How we write Markdown. */
 const style = {
   bullet: '-',
   emphasis: '*',
@@ -58,20 +46,16 @@ const style = {
   incrementListMarker: true,
 } as const;
 
+/** The classes of what the editor shows; the rest of the look is `prose`, as on the site. */
+const theme = {
+  text: { bold: 'text-bold', italic: 'text-italic', code: 'text-code' },
+  list: { nested: { listitem: 'text-nested' } },
+  image: 'text-picture',
+};
+
 /** A text as it will look, with a toolbar. Writes Markdown in which only what was changed is another. */
-export function ArticleEditor(properties: ArticleEditorProps) {
-  const {
-    id,
-    value,
-    onChange,
-    onLossy,
-    onSource,
-    charts = [],
-    addresses = none,
-    pictureFolder = 'blog',
-    label,
-    describedBy,
-  } = properties;
+export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy, ...given }: ArticleEditorProps) {
+  const { charts, addresses, pictureFolder, onSource } = given;
   const place = useRef<HTMLDivElement>(null);
   const keep = useRef<ReturnType<typeof keepSource>>(undefined);
   const opened = useRef(value);
@@ -87,7 +71,6 @@ export function ArticleEditor(properties: ArticleEditorProps) {
     if (!isFirst && keep.current) onChange(keep.current(written));
   }
 
-  // The plugins are read once: what changes is handed in by their parameters.
   const plugins = useMemo(
     () => [
       headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
@@ -98,18 +81,17 @@ export function ArticleEditor(properties: ArticleEditorProps) {
       thematicBreakPlugin(),
       codeBlockPlugin({ codeBlockEditorDescriptors: [codeBlockDescriptor] }),
       imagePlugin({
-        imagePreviewHandler: async (source) => previewOf(source),
+        imagePreviewHandler: async (source) => pathInText(source) && previewAddress(pathInText(source)),
         disableImageResize: true,
         ImageDialog: PictureDialog,
         EditImageToolbar: PictureToolbar as FC,
       }),
       markdownShortcutPlugin(),
       tidyPlugin(),
-      tabPlugin(),
-      redrawTablesPlugin(),
-      showInsertedPlugin(),
-      chartPlugin({ charts, pictureFolder }),
-      toolbarPlugin({ onSource, addresses }),
+      behaviourPlugin(),
+      chartPlugin(),
+      surroundingsPlugin({ charts, addresses, pictureFolder, onSource }),
+      toolbarPlugin(),
     ],
     [charts, addresses, pictureFolder, onSource],
   );
@@ -122,8 +104,7 @@ export function ArticleEditor(properties: ArticleEditorProps) {
     else field.removeAttribute('aria-describedby');
   });
 
-  useEffect(() => (place.current ? nameCells(place.current) : undefined), []);
-  useEffect(() => (place.current ? keepCells(place.current) : undefined), []);
+  useEffect(() => (place.current ? tendCells(place.current) : undefined), []);
 
   return (
     <div ref={place} className="text-editor">
@@ -137,7 +118,7 @@ export function ArticleEditor(properties: ArticleEditorProps) {
           onLossy();
         }}
         toMarkdownOptions={style}
-        lexicalTheme={textTheme}
+        lexicalTheme={theme}
         iconComponentFor={iconOf}
         suppressHtmlProcessing
         translation={(key, words, values) => wordsOf(key, words, label, values)}

@@ -1,35 +1,34 @@
-import { useCellValue } from '@mdxeditor/editor';
-import { DecoratorNode, type LexicalEditor, type SerializedLexicalNode, type Spread } from 'lexical';
+import {
+  addExportVisitor$,
+  addImportVisitor$,
+  addLexicalNode$,
+  type LexicalExportVisitor,
+  type MdastImportVisitor,
+  realmPlugin,
+  useCellValue,
+} from '@mdxeditor/editor';
+import {
+  $create,
+  $getState,
+  $setState,
+  createState,
+  DecoratorNode,
+  type ElementNode,
+  type LexicalEditor,
+} from 'lexical';
 import { ChartLine, X } from 'lucide-react';
+import type { Nodes, Paragraph } from 'mdast';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { charts$ } from './editor-cells.ts';
+import { surroundings$ } from './surroundings.ts';
 
-type SerializedChart = Spread<{ chart: string }, SerializedLexicalNode>;
+const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
 /** The place of a chart between two paragraphs: `[[chart:id]]`. */
 export class ChartNode extends DecoratorNode<ReactNode> {
-  __chart: string;
-
-  constructor(chart: string, key?: string) {
-    super(key);
-    this.__chart = chart;
-  }
-
-  static override getType(): string {
-    return 'chart';
-  }
-
-  static override clone(node: ChartNode): ChartNode {
-    return new ChartNode(node.__chart, node.__key);
-  }
-
-  static override importJSON({ chart }: SerializedChart): ChartNode {
-    return new ChartNode(chart);
-  }
-
-  override exportJSON(): SerializedChart {
-    return { ...super.exportJSON(), chart: this.__chart };
+  override $config() {
+    const stateConfigs = [{ flat: true, stateConfig: chartState }];
+    return this.config('chart', { extends: DecoratorNode, stateConfigs });
   }
 
   override createDOM(): HTMLElement {
@@ -45,27 +44,23 @@ export class ChartNode extends DecoratorNode<ReactNode> {
   }
 
   override getTextContent(): string {
-    return `[[chart:${this.__chart}]]`;
+    return `[[chart:${$getState(this, chartState)}]]`;
   }
 
   override decorate(editor: LexicalEditor): ReactNode {
-    return (
-      <ChartCard
-        id={this.__chart}
-        onRemove={() =>
-          editor.update(() => {
-            this.selectNext();
-            this.remove();
-          })
-        }
-      />
-    );
+    const remove = () => {
+      this.selectNext();
+      this.remove();
+    };
+    return <ChartCard id={$getState(this, chartState)} onRemove={() => editor.update(remove)} />;
   }
 }
 
+export const $createChartNode = (id: string) => $setState($create(ChartNode), chartState, id);
+
 /** The chart's title in place of the chart, which is drawn when the site is built. */
 function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const chart = useCellValue(charts$).find((one) => one.id === id);
+  const chart = useCellValue(surroundings$).charts.find((one) => one.id === id);
   return (
     <div className="chart-card">
       <ChartLine size={22} aria-hidden="true" className="flex-none text-signal" />
@@ -82,3 +77,42 @@ function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
     </div>
   );
 }
+
+/** The same as `placedCharts` in `src/content/post.ts` reads. */
+const placed = /^\[\[chart:([\w-]+)\]\]$/;
+
+/** Returns the chart of a paragraph that is nothing else. */
+function chartIn(node: Nodes): string | undefined {
+  if (node.type !== 'paragraph' || node.children.length !== 1) return;
+  const [text] = node.children;
+  return text?.type === 'text' ? placed.exec(text.value)?.[1] : undefined;
+}
+
+const importChart: MdastImportVisitor<Paragraph> = {
+  priority: 100,
+  testNode: (node) => chartIn(node as Nodes) !== undefined,
+  visitNode({ mdastNode, lexicalParent }) {
+    (lexicalParent as ElementNode).append($createChartNode(chartIn(mdastNode) ?? ''));
+  },
+};
+
+/** HTML is written as it is: the brackets of a text would be escaped. */
+const exportChart: LexicalExportVisitor<ChartNode, Paragraph> = {
+  priority: 100,
+  testLexicalNode: (node): node is ChartNode => node instanceof ChartNode,
+  visitLexicalNode({ lexicalNode, mdastParent, actions }) {
+    const value = lexicalNode.getTextContent();
+    actions.appendToParent(mdastParent, { type: 'paragraph', children: [{ type: 'html', value }] });
+  },
+};
+
+/** Shows `[[chart:id]]` as a card. */
+export const chartPlugin = realmPlugin({
+  init(realm) {
+    realm.pubIn({
+      [addLexicalNode$]: ChartNode,
+      [addImportVisitor$]: importChart,
+      [addExportVisitor$]: exportChart,
+    });
+  },
+});

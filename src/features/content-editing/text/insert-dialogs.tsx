@@ -2,23 +2,22 @@ import { insertDecoratorNode$, insertTable$, useCellValue, usePublisher } from '
 import { useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { goToField } from '../go-to-field.ts';
-import { ChartNode } from './chart-node.tsx';
-import { EditorDialog } from './dialog.tsx';
-import { charts$ } from './editor-cells.ts';
+import { goToField } from '../field-links.tsx';
+import { $createChartNode } from './chart-node.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
+import { surroundings$ } from './surroundings.ts';
 
 interface InsertDialogProps {
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** Puts one of the record's charts into the text. */
 export function ChartDialog({ onClose, onClosed }: InsertDialogProps) {
-  const charts = useCellValue(charts$);
+  const { charts } = useCellValue(surroundings$);
   const insert = usePublisher(insertDecoratorNode$);
   const [id, setId] = useState(charts[0]?.id ?? '');
   function done() {
-    if (id) insert(() => new ChartNode(id));
+    if (id) insert(() => $createChartNode(id));
     onClose();
     if (charts.length === 0) goToField('charts');
   }
@@ -49,7 +48,6 @@ export function ChartDialog({ onClose, onClosed }: InsertDialogProps) {
   );
 }
 
-/** Puts a table of a size into the text. */
 export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   const insert = usePublisher(insertTable$);
   const [size, setSize] = useState({ rows: '3', columns: '3' });

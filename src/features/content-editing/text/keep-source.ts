@@ -23,7 +23,6 @@ export function keepSource(original: string, written: string): ((now: string) =>
   };
 }
 
-/** Writes the new blocks, each unchanged one with its own source. */
 function carry(source: Block[], before: Block[], now: Block[]): string {
   const pairs = pairUp(before, now);
   let text = '';
@@ -59,7 +58,7 @@ interface Pair {
   isSame: boolean;
 }
 
-/** Which block each of the new ones was: the same ones by the longest common sequence, those between them by place. */
+/** Pairs each new block with the one that it was: the same ones by the longest common sequence, those between by place. */
 function pairUp(before: Block[], now: Block[]): Pair[] {
   const pairs: Pair[] = now.map(() => ({ at: -1, isSame: false }));
   let [beforeEnd, nowEnd] = [0, 0];

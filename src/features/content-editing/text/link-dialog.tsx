@@ -4,8 +4,8 @@ import { $createTextNode, $getSelection, $isRangeSelection, type BaseSelection, 
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { EditorDialog } from './dialog.tsx';
-import { addresses$, type LinkedAddress } from './editor-cells.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { type LinkedAddress, surroundings$ } from './surroundings.ts';
 
 /** The link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
@@ -37,7 +37,7 @@ interface LinkDialogProps {
 
 /** Makes the selected words a link, changes or removes one, or adds one with its words. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
-  const addresses = useCellValue(addresses$);
+  const { addresses } = useCellValue(surroundings$);
   const listId = useId();
   const [{ address: before, hasWords }] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before);

@@ -6,9 +6,9 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 /** A part of a text with its bytes: a paragraph, a heading, a table; or an item of a list, a row of a table. */
 export interface Block {
   source: string;
-  /** What stands between the block before it and this one; of the first, what the text begins with. */
+  /** The text between the block before it and this one. */
   gap: string;
-  /** What it says, however it is written: two blocks that a reader cannot tell apart have the same. */
+  /** Two blocks that a reader cannot tell apart have the same. */
   meaning: string;
   /** The items of a list and the rows of a table. */
   parts: Block[];

@@ -10,81 +10,83 @@ import {
 } from '@mdxeditor/editor';
 import { $getNodeByKey } from 'lexical';
 import { Settings2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { uploadPicture } from '../pictures/upload.ts';
-import { EditorDialog } from './dialog.tsx';
-import { droppedPicture$, pictureFolder$ } from './editor-cells.ts';
-import { PictureChoice } from './picture-choice.tsx';
-import { sourceInText } from './pictures.ts';
+import { PictureField } from '../files/picture-field.tsx';
+import { previewAddress, uploadPicture } from '../files/upload.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { droppedPicture$, pathInText, surroundings$ } from './surroundings.ts';
 
 /** Adds a picture to the text, or changes one. Shown while the editor's own state asks for it. */
 export function PictureDialog() {
   const state = useCellValue(imageDialogState$);
   if (state.type === 'inactive') return null;
   const before = state.type === 'editing' ? state.initialValues : null;
-  return <OpenDialog source={before?.src ?? ''} alt={before?.altText ?? ''} />;
+  return <OpenDialog path={pathInText(before?.src ?? '')} alt={before?.altText ?? ''} />;
 }
 
-function OpenDialog(before: { source: string; alt: string }) {
-  const [folder, dropped, editor] = useCellValues(pictureFolder$, droppedPicture$, rootEditor$);
+function OpenDialog(before: { path: string; alt: string }) {
+  const [{ pictureFolder: folder }, dropped, editor] = useCellValues(surroundings$, droppedPicture$, rootEditor$);
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);
   const save = usePublisher(saveImage$);
-  const [file, setFile] = useState(dropped);
-  const [source, setSource] = useState(before.source);
+  const [{ file, path }, setChosen] = useState({ file: dropped, path: before.path });
   const [alt, setAlt] = useState(before.alt);
   const [errors, setErrors] = useState({ picture: '', alt: '' });
   const [isRunning, setIsRunning] = useState(false);
+  const address = useDataAddress(file);
+  const name = file?.name ?? path.replace(/^images\//, '');
+
+  function choose(chosen: { file: File | null; path: string }) {
+    setChosen(chosen);
+    setErrors({ ...errors, picture: '' });
+  }
 
   function end() {
     takeDropped(null);
     close();
   }
 
+  /** A chosen file is uploaded now. */
   async function done() {
     const found = {
-      picture: file || source ? '' : 'Choose a picture.',
+      picture: file || path ? '' : 'Choose a picture.',
       alt: alt.trim() ? '' : 'Say what it shows, for those who cannot see it.',
     };
     setErrors(found);
     if (found.picture || found.alt) return;
-    let src = source;
+    let stored = path;
     if (file) {
       setIsRunning(true);
-      const upload = await uploadPicture(file, folder);
+      const answer = await uploadPicture(file, folder);
       setIsRunning(false);
-      if ('failure' in upload) return setErrors({ ...found, picture: upload.failure });
-      src = sourceInText(upload.picture.path);
+      if ('failure' in answer) return setErrors({ ...found, picture: answer.failure });
+      stored = answer.stored.path;
     }
     takeDropped(null);
-    save({ src, altText: alt.trim(), title: '' });
+    save({ src: `../${stored}`, altText: alt.trim(), title: '' });
   }
 
   return (
     <EditorDialog
-      title={before.source ? 'Change the picture' : 'Add a picture'}
-      action={before.source ? 'Change' : 'Add'}
+      title={before.path ? 'Change the picture' : 'Add a picture'}
+      action={before.path ? 'Change' : 'Add'}
       isRunning={isRunning}
       onDone={done}
       onClose={() => !isRunning && end()}
       onClosed={() => editor?.focus()}
     >
-      <PictureChoice
-        file={file}
-        source={source}
-        folder={folder}
+      <PictureField
+        label="Picture"
+        shown={file ? address : path && previewAddress(path)}
+        note={name || 'Drop a picture here.'}
         failure={errors.picture}
-        onFile={(chosen) => {
-          setFile(chosen);
-          setErrors({ ...errors, picture: '' });
-        }}
-        onSource={(chosen) => {
-          setFile(null);
-          setSource(chosen);
-          setErrors({ ...errors, picture: '' });
-        }}
+        path={file ? '' : path}
+        folder={folder}
+        onFile={(one) => one && choose({ file: one, path: '' })}
+        onChoose={(one) => choose({ file: null, path: one })}
+        button={{ 'data-focus': true }}
       />
       <TextField
         label="What it shows"
@@ -100,6 +102,20 @@ function OpenDialog(before: { source: string; alt: string }) {
   );
 }
 
+/** Returns the address of a file that is not uploaded yet, as data: the policy of the page allows no other. */
+function useDataAddress(file: File | null): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    setAddress('');
+    if (!file?.type.startsWith('image/')) return;
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return address;
+}
+
 interface PictureToolbarProps {
   nodeKey: string;
   imageSource: string;
@@ -108,7 +124,6 @@ interface PictureToolbarProps {
   alt: string;
 }
 
-/** What is done with a picture of the text. */
 export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, alt }: PictureToolbarProps) {
   const editor = useCellValue(rootEditor$);
   const change = usePublisher(openEditImageDialog$);

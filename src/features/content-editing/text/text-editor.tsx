@@ -1,7 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Type } from 'lucide-react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import type { LinkedAddress, PlacedChart } from './editor-cells.ts';
-import { SourceEditor } from './source-editor.tsx';
+import type { LinkedAddress, PlacedChart } from './surroundings.ts';
+import './text-editor.css';
 
 /** A chunk of its own: nothing else of the admin area needs it. The server, which has no record to show, is built without. */
 const ArticleEditor = import.meta.env.SSR
@@ -12,60 +14,65 @@ interface TextEditorProps {
   /** Markdown. Read when the editor is opened: a text from elsewhere is opened as another editor. */
   value: string;
   onChange: (value: string) => void;
-  /** The charts of the record, which the text can show. */
-  charts?: PlacedChart[] | undefined;
-  /** The pages of this site, which a link may lead to. */
-  addresses?: LinkedAddress[] | undefined;
-  /** Of `content/images`, into which pictures of the text are put: `blog`. */
-  pictureFolder?: string | undefined;
+  charts: PlacedChart[];
+  addresses: LinkedAddress[];
+  /** The folder of `content/images` into which pictures of the text are put: `blog`. */
+  pictureFolder: string;
   label: string;
-  /** The id of what describes the field. */
   describedBy?: string | undefined;
-  /** The id of the field, for links to it. */
-  id?: string | undefined;
 }
 
 /**
  * The Markdown of a record, edited as it will look or as it is written. A text that the first cannot show whole is opened
  * in the second, which says why.
  */
-export function TextEditor({ id = 'text', label, value, onChange, ...editor }: TextEditorProps) {
+export function TextEditor({ label, value, onChange, describedBy, ...surroundings }: TextEditorProps) {
   const titleId = useId();
-  const [isSource, setIsSource] = useState(false);
-  const [isLossy, setIsLossy] = useState(false);
-  const showSource = () => setIsSource(true);
-  const source = { id, label, value, onChange, describedBy: editor.describedBy };
+  const [source, setSource] = useState<'closed' | 'chosen' | 'needed'>('closed');
+  const showSource = useCallback(() => setSource('chosen'), []);
 
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-1.5 text-small font-medium">
         {label}
       </h2>
-      {isSource || isLossy ? (
-        <SourceEditor
-          {...source}
-          notice={
-            isLossy ? 'This text has something that the editor cannot show, so that it is edited as it is written.' : ''
-          }
-          onRich={() => {
-            setIsLossy(false);
-            setIsSource(false);
-          }}
-        />
-      ) : (
+      {source === 'closed' ? (
         <ErrorBoundary>
           <Suspense fallback={<p className="py-16 text-center text-soft">Loading...</p>}>
             <ArticleEditor
-              {...editor}
-              id={id}
+              {...surroundings}
+              id="text"
               label={label}
               value={value}
               onChange={onChange}
-              onLossy={() => setIsLossy(true)}
+              describedBy={describedBy}
+              onLossy={() => setSource('needed')}
               onSource={showSource}
             />
           </Suspense>
         </ErrorBoundary>
+      ) : (
+        <div className="text-editor">
+          <div className="text-toolbar">
+            <Button variant="quiet" onClick={() => setSource('closed')}>
+              <Type size={18} aria-hidden="true" />
+              As it will look
+            </Button>
+          </div>
+          {source === 'needed' && (
+            <p role="status" className="border-b border-hairline px-4 py-3 text-small text-soft">
+              This text has something that the editor cannot show, so that it is edited as it is written.
+            </p>
+          )}
+          <textarea
+            id="text"
+            aria-label={`${label}, as Markdown`}
+            aria-describedby={describedBy}
+            className="text-source"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
       )}
     </section>
   );

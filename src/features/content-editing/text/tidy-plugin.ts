@@ -11,10 +11,16 @@ import {
   openNewImageDialog$,
   realmPlugin,
 } from '@mdxeditor/editor';
-import { COMMAND_PRIORITY_CRITICAL, DROP_COMMAND, type LexicalEditor, PASTE_COMMAND, TextNode } from 'lexical';
+import {
+  COMMAND_PRIORITY_CRITICAL,
+  DROP_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+  TextNode,
+} from 'lexical';
 import type { Text } from 'mdast';
-import { droppedPicture$ } from './editor-cells.ts';
-import { isOwnPicture } from './pictures.ts';
+import { droppedPicture$, pathInText } from './surroundings.ts';
 
 /** Lines that are wrapped in the file are one paragraph, as on the page. */
 const unwrap: MdastImportVisitor<Text> = {
@@ -26,31 +32,11 @@ const unwrap: MdastImportVisitor<Text> = {
   },
 };
 
-/** What Markdown can write and our pages show. */
+/** Markdown can write these and our pages show them. */
 const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
 
 /** Headings of a text begin at 2: the page has its own. */
 const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
-
-/** Takes out of what was pasted what a page cannot show: colours, sizes, underlines, pictures of other sites. */
-function tidy(editor: LexicalEditor): () => void {
-  const ends = [
-    editor.registerNodeTransform(TextNode, (node) => {
-      if (node.getStyle()) node.setStyle('');
-      if (node.getFormat() & ~formats) node.setFormat(node.getFormat() & formats);
-    }),
-    editor.registerNodeTransform(HeadingNode, (node) => {
-      const tag = headings[node.getTag()];
-      if (tag) node.setTag(tag);
-    }),
-    editor.registerNodeTransform(ImageNode, (node) => {
-      if (!isOwnPicture(node.getSrc())) node.remove();
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-}
 
 /** Keeps the text to what our pages show, and asks for the description of a picture that is dropped or pasted. */
 export const tidyPlugin = realmPlugin({
@@ -63,8 +49,20 @@ export const tidyPlugin = realmPlugin({
       realm.pub(openNewImageDialog$);
       return true;
     };
-    const takeFiles = (editor: LexicalEditor) => {
-      const ends = [
+    const tidy = (editor: LexicalEditor) =>
+      mergeRegister(
+        editor.registerNodeTransform(TextNode, (node) => {
+          if (node.getStyle()) node.setStyle('');
+          if (node.getFormat() & ~formats) node.setFormat(node.getFormat() & formats);
+        }),
+        editor.registerNodeTransform(HeadingNode, (node) => {
+          const tag = headings[node.getTag()];
+          if (tag) node.setTag(tag);
+        }),
+        editor.registerNodeTransform(ImageNode, (node) => {
+          // Pictures of other sites are not loaded.
+          if (!pathInText(node.getSrc())) node.remove();
+        }),
         editor.registerCommand(
           DROP_COMMAND,
           (event) => takePicture(event.dataTransfer?.files, event),
@@ -73,17 +71,13 @@ export const tidyPlugin = realmPlugin({
         editor.registerCommand(
           PASTE_COMMAND,
           (event) => {
-            if (!('clipboardData' in event) || event.clipboardData?.types.includes('text/plain')) return false;
-            return takePicture(event.clipboardData?.files, event);
+            const data = 'clipboardData' in event ? event.clipboardData : null;
+            return !data?.types.includes('text/plain') && takePicture(data?.files, event);
           },
           COMMAND_PRIORITY_CRITICAL,
         ),
-      ];
-      return () => {
-        for (const end of ends) end();
-      };
-    };
+      );
     realm.pub(addImportVisitor$, unwrap);
-    realm.pub(createRootEditorSubscription$, [tidy, takeFiles]);
+    realm.pub(createRootEditorSubscription$, tidy);
   },
 });

@@ -1,9 +1,11 @@
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
 import {
   activeEditor$,
   addTopAreaChild$,
   applyFormat$,
   applyListType$,
-  Cell,
+  convertSelectionToNode$,
+  currentBlockType$,
   currentFormat$,
   currentListType$,
   editorInTable$,
@@ -18,7 +20,16 @@ import {
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
-import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
+import {
+  $createParagraphNode,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  type ElementNode,
+  mergeRegister,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical';
 import {
   Bold,
   ChartLine,
@@ -37,100 +48,81 @@ import {
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { BlockType } from './block-type.tsx';
-import { addresses$, type LinkedAddress } from './editor-cells.ts';
 import { ChartDialog, TableDialog } from './insert-dialogs.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { surroundings$ } from './surroundings.ts';
 
-const onSource$ = Cell<() => void>(() => {});
+export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
-interface ToolbarParameters {
-  onSource: () => void;
-  addresses: LinkedAddress[];
-}
-
-/** Puts our toolbar above the text. */
-export const toolbarPlugin = realmPlugin<ToolbarParameters>({
-  init(realm, parameters) {
-    realm.pubIn({
-      [addTopAreaChild$]: TextToolbar,
-      [onSource$]: parameters?.onSource,
-      [addresses$]: parameters?.addresses ?? [],
-    });
-  },
-  update(realm, parameters) {
-    realm.pubIn({ [onSource$]: parameters?.onSource, [addresses$]: parameters?.addresses ?? [] });
-  },
-});
-
-type Asking = 'link' | 'chart' | 'table' | null;
+/** The name of a tool, its icon, its action, and its state: on, off, or none of a tool that is not switched. */
+type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
-  const [format, listType, isInTable, active, root] = useCellValues(
+  const [format, listType, isInTable, active, root, { onSource }] = useCellValues(
     currentFormat$,
     currentListType$,
     editorInTable$,
     activeEditor$,
     rootEditor$,
+    surroundings$,
   );
   const applyFormat = usePublisher(applyFormat$);
   const applyList = usePublisher(applyListType$);
   const addPicture = usePublisher(openNewImageDialog$);
   const addCode = usePublisher(insertCodeBlock$);
-  const showSource = useCellValue(onSource$);
-  const history = useHistory();
-  const [asking, setAsking] = useState<Asking>(null);
+  const { canUndo, canRedo } = useHistory();
+  const [asking, setAsking] = useState<'link' | 'chart' | 'table' | null>(null);
   const dialog = { onClose: () => setAsking(null), onClosed: () => active?.focus() };
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
+  const outside = { isDisabled: isInTable };
+  const groups: ToolRow[][] = [
+    [
+      ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
+      ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
+      ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
+      ['Link', Link, () => setAsking('link')],
+    ],
+    [
+      ['List', List, () => list('bullet'), { ...outside, isOn: listType === 'bullet' }],
+      ['Numbered list', ListOrdered, () => list('number'), { ...outside, isOn: listType === 'number' }],
+    ],
+    [
+      ['Picture', ImagePlus, () => addPicture(), outside],
+      ['Chart', ChartLine, () => setAsking('chart'), outside],
+      ['Table', Table, () => setAsking('table'), outside],
+      ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
+    ],
+    [
+      ['Undo', Undo2, () => root?.dispatchCommand(UNDO_COMMAND, undefined), { isDisabled: !canUndo }],
+      ['Redo', Redo2, () => root?.dispatchCommand(REDO_COMMAND, undefined), { isDisabled: !canRedo }],
+      ['Markdown', FileCode, onSource],
+    ],
+  ];
 
   return (
     <>
       <Toolbar.Root aria-label="Text" className="text-toolbar" loop={false}>
         <BlockType isDisabled={isInTable} />
-        <Separator />
-        <Tool name="Bold" icon={Bold} isOn={(format & IS_BOLD) > 0} onPress={() => applyFormat('bold')} />
-        <Tool name="Italic" icon={Italic} isOn={(format & IS_ITALIC) > 0} onPress={() => applyFormat('italic')} />
-        <Tool name="Code" icon={Code} isOn={(format & IS_CODE) > 0} onPress={() => applyFormat('code')} />
-        <Tool name="Link" icon={Link} onPress={() => setAsking('link')} />
-        <Separator />
-        <Tool
-          name="List"
-          icon={List}
-          isOn={listType === 'bullet'}
-          isDisabled={isInTable}
-          onPress={() => list('bullet')}
-        />
-        <Tool
-          name="Numbered list"
-          icon={ListOrdered}
-          isOn={listType === 'number'}
-          isDisabled={isInTable}
-          onPress={() => list('number')}
-        />
-        <Separator />
-        <Tool name="Picture" icon={ImagePlus} isDisabled={isInTable} onPress={() => addPicture()} />
-        <Tool name="Chart" icon={ChartLine} isDisabled={isInTable} onPress={() => setAsking('chart')} />
-        <Tool name="Table" icon={Table} isDisabled={isInTable} onPress={() => setAsking('table')} />
-        <Tool
-          name="Code block"
-          icon={SquareCode}
-          isDisabled={isInTable}
-          onPress={() => addCode({ code: '', language: '', meta: '' })}
-        />
-        <Separator />
-        <Tool
-          name="Undo"
-          icon={Undo2}
-          isDisabled={!history.canUndo}
-          onPress={() => root?.dispatchCommand(UNDO_COMMAND, undefined)}
-        />
-        <Tool
-          name="Redo"
-          icon={Redo2}
-          isDisabled={!history.canRedo}
-          onPress={() => root?.dispatchCommand(REDO_COMMAND, undefined)}
-        />
-        <Tool name="Markdown" icon={FileCode} onPress={showSource} />
+        {groups.flatMap((tools) => [
+          <Toolbar.Separator key={tools[0]?.[0]} />,
+          ...tools.map(([name, Icon, press, { isOn, isDisabled = false } = {}]) => (
+            <Toolbar.Button
+              key={`${name} tool`}
+              className="text-tool"
+              aria-label={name}
+              aria-pressed={isOn}
+              disabled={isDisabled}
+              // A press by pointer takes no focus from the text.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={press}
+            >
+              <Icon size={18} aria-hidden="true" />
+              <span className="tooltip" aria-hidden="true" data-side="bottom">
+                {name}
+              </span>
+            </Toolbar.Button>
+          )),
+        ])}
       </Toolbar.Root>
       {asking === 'link' && active && <LinkDialog editor={active} {...dialog} />}
       {asking === 'chart' && <ChartDialog {...dialog} />}
@@ -139,55 +131,57 @@ function TextToolbar() {
   );
 }
 
-interface ToolProps {
-  name: string;
-  icon: LucideIcon;
-  /** Whether it is on, of one that is switched. */
-  isOn?: boolean;
-  isDisabled?: boolean;
-  onPress: () => void;
-}
+/** The kinds that a block may be of, in the order of the list. */
+const types: Record<string, { name: string; make: () => ElementNode }> = {
+  paragraph: { name: 'Paragraph', make: $createParagraphNode },
+  h2: { name: 'Heading 2', make: () => $createHeadingNode('h2') },
+  h3: { name: 'Heading 3', make: () => $createHeadingNode('h3') },
+  h4: { name: 'Heading 4', make: () => $createHeadingNode('h4') },
+  quote: { name: 'Quote', make: $createQuoteNode },
+};
 
-/** A button of the toolbar. It takes no focus from the text when it is pressed by pointer. */
-function Tool({ name, icon: Icon, isOn, isDisabled = false, onPress }: ToolProps) {
+/** The kind of the block at the cursor, in the browser's own list, which makes it another. */
+function BlockType({ isDisabled }: { isDisabled: boolean }) {
+  // Nothing is chosen before the text has the focus.
+  const current: string = useCellValue(currentBlockType$) || 'paragraph';
+  const convert = usePublisher(convertSelectionToNode$);
+  const isKnown = current in types;
   return (
-    <Toolbar.Button
-      className="text-tool"
-      aria-label={name}
-      aria-pressed={isOn}
-      disabled={isDisabled}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      <Icon size={18} aria-hidden="true" />
-      <span className="tooltip" aria-hidden="true" data-side="bottom">
-        {name}
-      </span>
+    <Toolbar.Button asChild disabled={isDisabled}>
+      <select
+        aria-label="Kind of block"
+        className="min-h-11 rounded-control bg-raised px-3 text-small text-text hover:bg-sunken"
+        value={isKnown ? current : ''}
+        onChange={(event) => {
+          const type = types[event.target.value];
+          if (type) convert(type.make);
+        }}
+      >
+        {!isKnown && <option value="">{current === 'list' ? 'List' : 'Block'}</option>}
+        {Object.entries(types).map(([type, { name }]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </select>
     </Toolbar.Button>
   );
 }
 
-function Separator() {
-  return <Toolbar.Separator className="mx-1 h-6 w-px bg-hairline" />;
-}
-
-/** Whether there is something to undo and to redo. */
 function useHistory(): { canUndo: boolean; canRedo: boolean } {
   const root = useCellValue(rootEditor$);
   const [canUndo, setCanUndo] = useState(false);
   const [canRedo, setCanRedo] = useState(false);
   useEffect(() => {
-    const note = (set: (can: boolean) => void) => (can: boolean) => {
+    if (!root) return;
+    const take = (set: (can: boolean) => void) => (can: boolean) => {
       set(can);
       return false;
     };
-    const ends = [
-      root?.registerCommand(CAN_UNDO_COMMAND, note(setCanUndo), COMMAND_PRIORITY_LOW),
-      root?.registerCommand(CAN_REDO_COMMAND, note(setCanRedo), COMMAND_PRIORITY_LOW),
-    ];
-    return () => {
-      for (const end of ends) end?.();
-    };
+    return mergeRegister(
+      root.registerCommand(CAN_UNDO_COMMAND, take(setCanUndo), COMMAND_PRIORITY_LOW),
+      root.registerCommand(CAN_REDO_COMMAND, take(setCanRedo), COMMAND_PRIORITY_LOW),
+    );
   }, [root]);
   return { canUndo, canRedo };
 }

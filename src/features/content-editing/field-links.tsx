@@ -1,0 +1,67 @@
+import type { AnchorHTMLAttributes } from 'react';
+import type { ContentFault, RecordKey } from './calls.ts';
+import { recordPage } from './queries.ts';
+
+/** Goes to a field of the record on this page, without an entry in the history of the browser. */
+export function goToField(field: string): void {
+  history.replaceState(history.state, '', `#${field}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+interface RecordLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  record: RecordKey;
+  field?: string;
+  /** The record is on this page: closes what covers it. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** A link to a record or to one of its fields. The page is not loaded again for a record that is on it. */
+export function RecordLink({ record, field, onLeave, ...link }: RecordLinkProps) {
+  return (
+    <a
+      href={recordPage(record, field)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (event.currentTarget.pathname !== location.pathname) return;
+        event.preventDefault();
+        onLeave?.();
+        if (field) goToField(field);
+      }}
+      {...link}
+    />
+  );
+}
+
+interface FaultLinksProps {
+  faults: ContentFault[];
+  /** The record on this page: the faults of others are shown with their titles. */
+  of?: RecordKey;
+  label?: string;
+  className?: string;
+  onLeave?: (() => void) | undefined;
+}
+
+/** Faults, each a link to its field. */
+export function FaultLinks({ faults, of, label, className = '', onLeave }: FaultLinksProps) {
+  const isIn = (fault: ContentFault) => of !== undefined && isOf(fault, of);
+  return (
+    <ul aria-label={label} className={`fault-links ${className}`}>
+      {faults.map((fault) => (
+        <li key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}>
+          <RecordLink
+            record={fault}
+            field={fault.field}
+            onLeave={onLeave}
+            {...(isIn(fault) && { href: `#${fault.field}` })}
+          >
+            {of && !isIn(fault) && `${fault.title}: `}
+            <span className="font-medium">{fault.label || 'The record'}</span> {fault.text}
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** True for what belongs to a record. */
+export const isOf = (one: RecordKey, { collection, id }: RecordKey) => one.collection === collection && one.id === id;

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { contentQueries } from '../queries.ts';
+import { previewAddress } from './upload.ts';
+
+interface PictureChooserProps {
+  /** Shown first. */
+  folder: string;
+  /** The path of the one that is shown now. */
+  chosen: string;
+  onChoose: (path: string) => void;
+  onClose: () => void;
+}
+
+/** The pictures that are there, to choose one. */
+export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureChooserProps) {
+  const title = useId();
+  const { data, isError } = useQuery(contentQueries.pictures);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const isNear = (path: string) => path.startsWith(`images/${folder}/`);
+  const shown = (data ?? [])
+    .filter(({ path }) => path.toLowerCase().includes(wanted))
+    .sort((one, other) => Number(isNear(other.path)) - Number(isNear(one.path)) || one.path.localeCompare(other.path));
+
+  return (
+    <Modal labelledBy={title} className="modal-panel max-w-4xl" onClose={onClose}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={title} className="text-h3">
+          Choose a picture
+        </h2>
+        <IconButton
+          label="Close"
+          tooltipAlign="end"
+          icon={<X size={20} aria-hidden="true" />}
+          className="-mr-2"
+          onClick={onClose}
+        />
+      </div>
+      <input
+        type="search"
+        aria-label="Search pictures"
+        placeholder="Search by folder or name"
+        value={search}
+        data-focus
+        onChange={({ target }) => setSearch(target.value)}
+        className="content-control mt-4 w-full"
+      />
+      <p role="status" className="mt-3 text-caption text-faint">
+        {isError && 'Failed to load the pictures.'}
+        {!isError && !data && 'Loading...'}
+        {data && (shown.length === 0 ? 'No picture has this name.' : `${shown.length} of ${data.length} pictures`)}
+      </p>
+      <ul className="content-picture-grid">
+        {shown.map(({ path, width, height, isPublished }) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-pressed={path === chosen}
+              onClick={() => {
+                onChoose(path);
+                onClose();
+              }}
+            >
+              <img src={previewAddress(path)} alt="" width={width} height={height} loading="lazy" />
+              <span className="block text-caption wrap-anywhere">{path.replace(/^images\//, '')}</span>
+              {!isPublished && <span className="block text-caption text-gold">Not published</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,240 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { RequiredMark } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { FormSchema } from '../calls.ts';
+import { AbsentPart, AddButton, RemoveButton, RemovePart } from './buttons.tsx';
+import { focusFirst } from './focus-first.ts';
+import { Fault, useFormState } from './form-context.tsx';
+import { type FieldProps, LeafField } from './leaf-field.tsx';
+import { MapEntries } from './map-entries.tsx';
+import { idOf, isObject } from './paths.ts';
+import { branchesOf, branchOf, constantsOf, isLeaf, isNumbers, isSmall, summaryOf } from './schema.ts';
+import { Section } from './section.tsx';
+
+/** A record with more parts than these begins with all of them closed. */
+const maxOpenParts = 3;
+
+interface FieldsProps extends Pick<FieldProps, 'schema' | 'path' | 'value' | 'label'> {
+  /** Fields that stand elsewhere on the screen. */
+  without?: string[];
+}
+
+/** The fields of a group, below the choice of its kind where there are several. */
+export function Fields({ schema, path, value, label, without = [] }: FieldsProps) {
+  const { set } = useFormState();
+  const shape = branchOf(schema, value);
+  const branches = branchesOf(schema);
+  const data = isObject(value) ? value : {};
+  const { properties = {}, required = [], additionalProperties } = shape;
+  const parts = Object.values(schema.properties ?? {}).filter((part) => part.type === 'object' && !isSmall(part, 3));
+
+  function choose(branch: FormSchema | undefined) {
+    const kept = Object.entries(data).filter(([name]) => branch?.properties?.[name]);
+    if (branch) set(path, { ...Object.fromEntries(kept), ...constantsOf(branch) });
+  }
+
+  return (
+    <div className="content-fields" data-pair={isSmall(shape, 2) || undefined}>
+      {branches && (
+        <label className="content-label">
+          Kind
+          <select
+            value={branches.indexOf(shape)}
+            onChange={({ target }) => choose(branches[Number(target.value)])}
+            className="content-control block w-full max-w-md"
+          >
+            {branches.map((branch, index) => (
+              <option key={branch.title} value={index}>
+                {branch.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {Object.entries(properties).map(
+        ([name, property]) =>
+          !without.includes(name) && (
+            <Field
+              key={name}
+              schema={property}
+              path={[...path, name]}
+              value={data[name]}
+              label={property.title ?? name}
+              isRequired={required.includes(name)}
+              isOpenAtFirst={path.length === 0 && parts.length <= maxOpenParts}
+            />
+          ),
+      )}
+      {typeof additionalProperties === 'object' && (
+        <MapEntries schema={additionalProperties} path={path} data={data} label={label} />
+      )}
+    </div>
+  );
+}
+
+/** A field of a record: one value, a list or a group. A constant is not asked for. */
+function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
+  const { schema, path } = field;
+  if (schema.const !== undefined) return null;
+  if (isLeaf(schema) || isNumbers(schema)) return <LeafField {...field} />;
+  return (
+    <div id={`${idOf(path)}.place`} tabIndex={-1} className="outline-none">
+      {schema.type === 'array' ? <List {...field} /> : <Group {...field} />}
+      <Fault id={idOf(path)} />
+    </div>
+  );
+}
+
+/** A group of fields: a small one stands open, any other is a part to open. */
+function Group({
+  schema,
+  path,
+  value,
+  label,
+  isRequired,
+  isOpenAtFirst = false,
+}: FieldProps & { isOpenAtFirst?: boolean }) {
+  const { set, setOpened } = useFormState();
+  const id = idOf(path);
+  const fields = <Fields schema={schema} path={path} value={value} label={label} />;
+  // The list has its frame.
+  if (typeof path.at(-1) === 'number') return fields;
+  if (value === undefined && !isRequired) {
+    const add = () => {
+      set(path, constantsOf(branchOf(schema, undefined)));
+      setOpened(id, true);
+      focusFirst(() => document.getElementById(`${id}__optionalRemove`)?.closest('.content-section, .content-group'));
+    };
+    return <AbsentPart id={`${id}__optionalAdd`} label={label} title={label} onAdd={add} />;
+  }
+  const help = schema.description && <p className="content-help mb-3">{schema.description}</p>;
+  const remove = !isRequired && <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />;
+  if (isSmall(schema, path.length === 1 ? 3 : 4)) {
+    return (
+      <fieldset className="content-group">
+        <legend className="content-label">{label}</legend>
+        {help}
+        {fields}
+        <div className="content-part-remove">{remove}</div>
+      </fieldset>
+    );
+  }
+  return (
+    <Section id={id} title={label} summary={summaryOf(value)} isOpenAtFirst={isOpenAtFirst} actions={remove}>
+      {help}
+      {fields}
+    </Section>
+  );
+}
+
+let lastKey = 0;
+
+/** A list: its entries one below the other, and a button that adds one. */
+function List({ schema, path, value, label, isRequired }: FieldProps) {
+  const { set, setOpened } = useFormState();
+  const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY, description } = schema;
+  const id = idOf(path);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  // A key follows its entry when that moves, and so does the focus.
+  const [keys, setKeys] = useState<number[]>([]);
+  if (keys.length !== items.length) setKeys(items.map((_, index) => keys[index] ?? ++lastKey));
+
+  function add() {
+    set([...path, items.length], isLeaf(itemSchema) ? undefined : constantsOf(branchOf(itemSchema, undefined)));
+    setOpened(`${id}.${items.length}`, true);
+    focusFirst(() => document.getElementById(`${id}.place`)?.querySelector('.content-items')?.children[items.length]);
+  }
+
+  function move(index: number, to: number) {
+    const moved = <Item,>(list: Item[]) => list.toSpliced(index, 1).toSpliced(to, 0, list[index] as Item);
+    setKeys(moved(keys));
+    set(path, moved(items));
+  }
+
+  function remove(index: number) {
+    setKeys(keys.toSpliced(index, 1));
+    set(path, items.toSpliced(index, 1));
+    focusFirst(() => document.getElementById(`${id}.add`));
+    toast('Entry Removed', { action: { label: 'Undo', onClick: () => set(path, items) } });
+  }
+
+  if (value === undefined && !isRequired)
+    return <AbsentPart id={`${id}.add`} label={label} title={`to ${label}`} onAdd={add} />;
+  return (
+    <fieldset className="content-list">
+      <legend className="content-label">
+        {label}
+        {isRequired && <RequiredMark />}
+      </legend>
+      {!isRequired && (
+        <div className="content-part-remove">
+          <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />
+        </div>
+      )}
+      {description && <p className="content-help mb-2">{description}</p>}
+      <ol className="content-items">
+        {items.map((item, index) => {
+          const shape = branchOf(itemSchema, item);
+          const place = `entry ${index + 1}`;
+          const itemPath = [...path, index];
+          const field = (
+            <Field
+              schema={itemSchema}
+              path={itemPath}
+              value={item}
+              label={`${itemSchema.title ?? label} ${index + 1}`}
+              isRequired
+            />
+          );
+          const buttons = (
+            <div className="content-item-buttons">
+              {items.length > 1 && (
+                <>
+                  <IconButton
+                    label={`Move ${place} up`}
+                    tooltip="Move up"
+                    icon={<ArrowUp size={16} aria-hidden="true" />}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    label={`Move ${place} down`}
+                    tooltip="Move down"
+                    icon={<ArrowDown size={16} aria-hidden="true" />}
+                    disabled={index === items.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                </>
+              )}
+              <RemoveButton label={`Remove ${place}`} onClick={() => remove(index)} />
+            </div>
+          );
+          if (isLeaf(shape) || isSmall(shape, 2)) {
+            return (
+              <li key={keys[index]} className="content-item">
+                <div className="content-item-field">{field}</div>
+                {buttons}
+              </li>
+            );
+          }
+          const title = `${index + 1}. ${summaryOf(item) || 'Empty'}`;
+          const isEmpty = !isObject(item) || Object.keys(item).length === 0;
+          return (
+            <li key={keys[index]}>
+              <Section id={idOf(itemPath)} title={title} isOpenAtFirst={isEmpty} actions={buttons}>
+                {field}
+              </Section>
+            </li>
+          );
+        })}
+      </ol>
+      {items.length < maxItems ? (
+        <AddButton id={`${id}.add`} title={`to ${label}`} onAdd={add} />
+      ) : (
+        <p className="content-help mt-2">There are at most {maxItems}.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormSchema } from '../calls.ts';
+import { AddButton, RemoveButton } from './buttons.tsx';
+import { useFormState } from './form-context.tsx';
+import { LeafField } from './leaf-field.tsx';
+import { type FieldPath, idOf } from './paths.ts';
+
+interface MapEntriesProps {
+  schema: FormSchema;
+  path: FieldPath;
+  data: Record<string, unknown>;
+  label: string;
+}
+
+/** Values under keys that are typed as well, such as figures under their names. */
+export function MapEntries({ schema, path, data, label }: MapEntriesProps) {
+  const { set } = useFormState();
+  const entries = Object.entries(data);
+
+  function rename(before: string, typed: string) {
+    if (typed === before) return;
+    const key = freeKey(typed);
+    set(path, Object.fromEntries(entries.map(([name, value]) => [name === before ? key : name, value])));
+  }
+
+  function freeKey(wanted: string): string {
+    return wanted in data ? freeKey(`${wanted}-1`) : wanted;
+  }
+
+  return (
+    <>
+      {entries.map(([key, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a key that is renamed keeps its place, and the focus
+        <div key={index} className="content-item">
+          <input
+            type="text"
+            id={`${idOf([...path, key])}.key`}
+            key={key}
+            aria-label={`Key of ${key}`}
+            defaultValue={key}
+            spellCheck={false}
+            onBlur={({ target }) => rename(key, target.value)}
+            className="content-control w-2/5 flex-none font-mono"
+          />
+          <div className="min-w-0 flex-1">
+            <LeafField schema={schema} path={[...path, key]} value={value} label={key} isRequired isLabelHidden />
+          </div>
+          <RemoveButton label={`Remove ${key}`} onClick={() => set([...path, key], undefined)} />
+        </div>
+      ))}
+      <div>
+        <AddButton title={`an entry to ${label}`} onAdd={() => set([...path, freeKey('newKey')], '')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FaultCount } from '../record-marks.tsx';
+import { useFormState } from './form-context.tsx';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Read beside the title while it is closed. */
+  summary?: string;
+  isOpenAtFirst: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the form to open and close. A closed part is not rendered: typing in a long record stays quick. */
+export function Section({ id, title, summary = '', isOpenAtFirst, actions, children }: SectionProps) {
+  const { faults, opened, setOpened } = useFormState();
+  // A new entry is empty, and stays open when its first field is filled in.
+  const [first] = useState(isOpenAtFirst);
+  const isOpen = opened.get(id) ?? first;
+  return (
+    <div className="content-section" data-open={isOpen || undefined}>
+      <div className="content-section-head">
+        <button
+          type="button"
+          id={`${id}.toggle`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}.content`}
+          onClick={() => setOpened(id, !isOpen)}
+          className="content-section-toggle"
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+          <span className="min-w-0 truncate font-medium">{title}</span>
+          {!isOpen && summary !== '' && <span className="min-w-0 flex-1 truncate text-soft">{summary}</span>}
+          <FaultCount count={[...faults.keys()].filter((fault) => fault.startsWith(`${id}.`)).length} />
+        </button>
+        {actions}
+      </div>
+      <div id={`${id}.content`} hidden={!isOpen} className="content-section-content">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { Plus } from 'lucide-react';
+import { relativeTime } from '../../../ui/relative-time.ts';
+import { useMinute } from '../../../ui/use-minute.ts';
+import type { CollectionSummary, Overview, RecordSummary } from '../calls.ts';
+import { RecordLink } from '../field-links.tsx';
+import { RecordMarks } from '../record-marks.tsx';
+
+interface RecordRowProps {
+  collection: CollectionSummary;
+  record: RecordSummary;
+  note?: string;
+}
+
+/** A record as one line to press, with its state. One that is alone in its collection has the name of that. */
+function RecordRow({ collection, record, note }: RecordRowProps) {
+  return (
+    <li className="content-row">
+      <div className="min-w-0">
+        <RecordLink
+          record={{ collection: collection.name, id: record.id }}
+          className="font-medium break-words whole-pressed"
+        >
+          {collection.isSingle ? collection.title : record.title}
+        </RecordLink>
+        {note && <p className="text-caption text-faint">{note}</p>}
+      </div>
+      <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
+        <RecordMarks state={record.state} visibility={record.visibility} faults={record.faults} />
+      </div>
+    </li>
+  );
+}
+
+/** Says of records whose files were changed elsewhere that visitors do not see it. */
+export function ReplacedRecords({ records }: { records: Overview['replaced'] }) {
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="replaced" className="mb-14 max-w-4xl">
+      <h2 id="replaced" className="text-h4">
+        Changed elsewhere
+      </h2>
+      <p className="mt-1 text-small text-soft">
+        {records.length === 1
+          ? 'The file of this record was changed elsewhere after it was published here.'
+          : 'The files of these records were changed elsewhere after they were published here.'}{' '}
+        Visitors see what was published.
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {records.map((record) => (
+          <li key={`${record.collection} ${record.id}`}>
+            <RecordLink record={record} className="content-link">
+              {record.title}
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The records that are not live as they stand here, the latest change first. */
+export function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
+  const now = useMinute();
+  const pending = collections
+    .flatMap((collection) => collection.records.map((record) => ({ collection, record, at: record.changed?.at ?? '' })))
+    .filter(({ record }) => record.state !== 'published')
+    .sort((one, other) => other.at.localeCompare(one.at));
+  if (pending.length === 0) return null;
+  return (
+    <section aria-labelledby="pending" className="mb-14">
+      <h2 id="pending" className="mb-3 text-h4">
+        Not published yet
+      </h2>
+      <ul className="border-t border-hairline">
+        {pending.map(({ collection, record }) => {
+          const { changed } = record;
+          const notes = [
+            !collection.isSingle && collection.title,
+            changed && `${changed.by}, ${relativeTime(changed.at, now)}`,
+          ];
+          return (
+            <RecordRow
+              key={`${collection.name} ${record.id}`}
+              collection={collection}
+              record={record}
+              note={notes.filter(Boolean).join(' · ')}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** All collections under the headings of their groups, with a way to each group. */
+export function CollectionGroups({ collections }: { collections: CollectionSummary[] }) {
+  const groups = [...Map.groupBy(collections, ({ group }) => group)].map(([name, members]) => ({
+    name,
+    anchor: `group-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    singles: members.filter(({ isSingle }) => isSingle),
+    others: members.filter(({ isSingle }) => !isSingle),
+  }));
+  return (
+    <div className="content-groups">
+      <nav aria-label="Groups" className="content-group-links">
+        <ul>
+          {groups.map(({ name, anchor }) => (
+            <li key={name}>
+              <a href={`#${anchor}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 gap-14">
+        {groups.map(({ name, anchor, singles, others }) => (
+          <section key={name} aria-labelledby={anchor}>
+            <h2 id={anchor} className="mb-3 text-h3">
+              {name}
+            </h2>
+            <ul className="content-rows empty:hidden">
+              {singles.flatMap((collection) =>
+                collection.records.map((record) => (
+                  <RecordRow key={collection.name} collection={collection} record={record} note={collection.help} />
+                )),
+              )}
+            </ul>
+            {others.map((collection) => (
+              <Collection
+                key={collection.name}
+                collection={collection}
+                hasTitle={singles.length + others.length > 1 || collection.title !== name}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Collection({ collection, hasTitle }: { collection: CollectionSummary; hasTitle: boolean }) {
+  const { name, title, help, records } = collection;
+  return (
+    <section aria-label={title} className="content-collection">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          {hasTitle && (
+            <h3 className="text-h4">
+              {title} <span className="font-mono text-small font-normal text-faint">{records.length}</span>
+            </h3>
+          )}
+          <p className="max-w-text text-small text-soft">{help}</p>
+        </div>
+        <a href={`/admin/content/${name}/new`} className="content-button content-outlined">
+          <Plus size={16} aria-hidden="true" />
+          Add<span className="for-screen-readers"> to {title}</span>
+        </a>
+      </div>
+      <ul className="content-rows">
+        {records.map((record) => (
+          <RecordRow key={record.id} collection={collection} record={record} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { Visibility } from '../calls.ts';
+import { MomentControl } from '../form/controls.tsx';
+import { Fault, useFormState } from '../form/form-context.tsx';
+import { fromLocal, toLocal } from '../form/moments.ts';
+import { isObject } from '../form/paths.ts';
+
+/** The fields of a record that decide when visitors see it. */
+export const visibilityFields = ['status', 'publishOn'];
+
+const kinds: [Visibility['kind'], string, string][] = [
+  ['public', 'With the next publication', 'Visitors see it as soon as you publish.'],
+  ['draft', 'Hold back', 'It stays out of the website until you choose otherwise.'],
+  ['scheduled', 'On a date', 'Publish it now; it appears by itself at that minute.'],
+];
+
+export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
+  const { faults, set } = useFormState();
+  const name = useId();
+  const { status, publishOn, ...others } = data;
+  const kind = status === 'draft' ? 'draft' : publishOn === undefined ? 'public' : 'scheduled';
+  const faulty = kind === 'scheduled' && faults.has('field.publishOn') ? 'field.publishOn' : 'field.status';
+
+  function choose(chosen: Visibility['kind']) {
+    // A date that is not shown is kept for later, unless it is none.
+    const date = toLocal(publishOn) === '' ? undefined : publishOn;
+    if (chosen === 'public') set([], others);
+    else if (chosen === 'draft')
+      set([], { ...others, ...(date !== undefined && { publishOn: date }), status: 'draft' });
+    else set([], { ...others, publishOn: date ?? nextMorning() });
+  }
+
+  return (
+    <fieldset className="@container mb-7 border-b border-hairline pb-5">
+      <legend className="content-label">When visitors see it</legend>
+      <div className="content-visibility-choices">
+        {kinds.map(([value, label, text]) => (
+          <label key={value} className="content-radio">
+            <input
+              type="radio"
+              name={name}
+              id={value === 'draft' ? 'field.status' : undefined}
+              checked={kind === value}
+              onChange={() => choose(value)}
+            />
+            <span>
+              <span className="font-medium">{label}</span>
+              <span className="block text-caption text-faint">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {kind === 'scheduled' && (
+        <MomentControl
+          value={publishOn}
+          isRequired={false}
+          set={(moment) => set([], { ...others, publishOn: moment ?? '' })}
+          attributes={{
+            id: 'field.publishOn',
+            'aria-label': 'Public from',
+            'aria-invalid': faults.has(faulty) || undefined,
+            'aria-describedby': faults.has(faulty) ? `${faulty}.fault` : undefined,
+          }}
+        />
+      )}
+      <Fault id={faulty} />
+    </fieldset>
+  );
+}
+
+/** Tomorrow at nine, to begin with. */
+function nextMorning(): string {
+  const date = new Date(Date.now() + 86_400_000);
+  date.setHours(9, 0, 0, 0);
+  return fromLocal(toLocal(date.toISOString())) ?? '';
+}
+
+/** Returns when visitors see what stands in the form. */
+export function visibilityOf(data: unknown): Visibility {
+  if (!isObject(data)) return { kind: 'public' };
+  if (data.status === 'draft') return { kind: 'draft' };
+  const { publishOn } = data;
+  const isDue = typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now());
+  return isDue ? { kind: 'public' } : { kind: 'scheduled', publishOn };
+}
