@@ -14,7 +14,7 @@ import type { ContentState } from './protocol.ts';
 export const pictureFolder = new PictureFolder(writableFolder(), join(builtFolder, 'client/_astro'));
 
 function writableFolder(): string {
-  if (process.env.CACHE_DIRECTORY) return join(process.env.CACHE_DIRECTORY, 'pictures');
+  if (process.env.PICTURE_DIRECTORY) return process.env.PICTURE_DIRECTORY;
   const packages = join(root, 'node_modules');
   try {
     accessSync(packages, constants.W_OK);

@@ -56,7 +56,7 @@ export class ContentWorker {
   constructor({ idleMs = 300_000, limitMs = 120_000, script, cacheDirectory }: Options = {}) {
     this.#idleMs = idleMs;
     this.#limitMs = limitMs;
-    this.#variables = cacheDirectory ? { CACHE_DIRECTORY: resolve(cacheDirectory) } : {};
+    this.#variables = cacheDirectory ? { PICTURE_DIRECTORY: resolve(cacheDirectory, 'pictures') } : {};
     this.#script = fileURLToPath(script ?? new URL('./worker-process.ts', import.meta.url));
   }
 
