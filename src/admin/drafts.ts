@@ -32,19 +32,6 @@ function writeDraft(name: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Whether there is a draft among these.
- *
- * @param names what they are written for
- */
-export function useHasDraft(...names: string[]): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => names.some((name) => name in readDrafts()),
-    () => false,
-  );
-}
-
 /** Whether anything at all is begun in this browser. */
 export function hasDrafts(): boolean {
   return Object.keys(readDrafts()).length > 0;

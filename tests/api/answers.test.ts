@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeForGood } from '../../server/inbox/remove.ts';
 import type { Submission } from '../../src/features/submissions/listing.ts';
-import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
+import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import type { ReplyWords } from '../../src/features/submissions/thread.ts';
 import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';

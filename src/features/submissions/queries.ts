@@ -1,33 +1,72 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fetchAdmin } from '../../admin/admin-call.ts';
+import type { Delivery, DeliveryList } from './deliveries.ts';
+import type { SentFile } from './files.ts';
+import type { DailyCount, Submission } from './listing.ts';
+import type { People } from './people.ts';
+import type { SubscriptionRecord } from './subscription.ts';
+import type { EarlierSubmission, ReplyWords, ThreadMessage } from './thread.ts';
 
 /**
  * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`, except the list and
- * its count: they would move while they are being read. Apart from what is done with them: the reader, which is loaded
- * when it is opened, shares the keys with the list and nothing else.
+ * its count: they would move while they are being read.
  */
 export const queryKeys = {
   submissions: ['submissions'],
   list: (query: string) => ['list', query],
   count: (query: string) => ['count', query],
-  /** Of one, or the beginning of all of them. */
+  /** The first page of a list as it is now, whatever the list shows. */
+  now: (query: string) => ['submissions', 'now', query],
+  /** One submission; without an id the beginning of all of them. */
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
-  daily: (zone: string) => ['submissions', 'daily', zone],
-  failedDeliveries: ['submissions', 'failed deliveries'],
-  overdueDeliveries: ['submissions', 'overdue deliveries'],
-  badges: ['badges'],
-  websites: ['websites'],
-  people: ['people'],
-  replyWords: ['reply words'],
 };
 
-/**
- * Loads again what stands beside the list.
- *
- * @param leaving submissions on their way out, of which the server would say that they are gone
- */
-export function refreshBesideList(client: QueryClient, leaving: string[]): void {
-  client.invalidateQueries({
-    queryKey: queryKeys.submissions,
-    predicate: ({ queryKey: [, name, of] }) => !(name === 'opened' && leaving.includes(String(of))),
-  });
+const submissionsPath = '/api/contact-submissions';
+export const deliveriesPath = '/api/admin/deliveries';
+
+/** A delivery as part of its submission. */
+export type OwnDelivery = Omit<Delivery, 'name'>;
+
+export interface OpenedSubmission extends Submission {
+  deliveries: OwnDelivery[];
+  files: SentFile[];
+  subscription: SubscriptionRecord | null;
+  thread: ThreadMessage[];
+  earlier: EarlierSubmission[];
 }
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: () => fetchAdmin<People>('/api/admin/people'),
+  staleTime: 60_000,
+});
+
+const nobody: People = { self: '', people: [] };
+
+/** Everybody who works in the inbox; nobody until it is loaded. */
+export const usePeople = (): People => useQuery(peopleQuery).data ?? nobody;
+
+export const replyWordsQuery = queryOptions({
+  queryKey: ['reply words'],
+  queryFn: () => fetchAdmin<ReplyWords>('/api/admin/reply-words'),
+});
+
+export const websitesQuery = queryOptions({
+  queryKey: ['websites'],
+  queryFn: () => fetchAdmin<string[]>(`${submissionsPath}/websites`),
+});
+
+/** Submissions a day of the zone, oldest first. */
+export const dailyQuery = (zone: string) =>
+  queryOptions({
+    queryKey: ['submissions', 'daily', zone],
+    queryFn: () => fetchAdmin<DailyCount[]>(`${submissionsPath}/daily?${new URLSearchParams({ zone })}`),
+  });
+
+/** The deliveries in a state. Nothing tells the inbox that time passes, so that the overdue ones are asked for again. */
+export const deliveriesQuery = (state: 'failed' | 'overdue') =>
+  queryOptions({
+    queryKey: ['submissions', 'deliveries', state],
+    queryFn: () => fetchAdmin<DeliveryList>(`${deliveriesPath}?state=${state}`),
+    refetchInterval: state === 'overdue' && 30_000,
+  });

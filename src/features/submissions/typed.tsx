@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { matchParts } from './view/match-parts.ts';
 
 /**
- * What a visitor typed, between words of ours: it turns nothing around it. A block of its own within the line, because
+ * Words of a visitor between words of ours: they turn nothing around them. A block of its own within the line, because
  * U+2069 in the text leaves an inline `bdi` in Chromium.
  */
 export function Typed({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { englishNumber } from '../../../language/english.ts';
+import { useInbox } from '../inbox-context.ts';
 import type { DailyCount } from '../listing.ts';
-import { queryKeys } from '../queries.ts';
+import { dailyQuery } from '../queries.ts';
 import { zoneInWords } from '../time-zone.ts';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
@@ -27,9 +27,11 @@ const parts = [
 type Part = (typeof parts)[number];
 
 /** Submissions a day for the last 30 days of the zone: enquiries, newsletter, and the other kinds where there are any. */
-export function DailyChart({ zone }: { zone: string }) {
-  const days = useDaily(zone);
-  if (days.length === 0) return null;
+export function DailyChart() {
+  const { zone } = useInbox();
+  const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
+  // The list works without it.
+  if (!days?.length) return null;
   const inZone = `Days in ${zoneInWords(zone)}`;
   const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
   const shown = totals.filter(({ of, total }) => of !== 'others' || total > 0);
@@ -44,7 +46,10 @@ export function DailyChart({ zone }: { zone: string }) {
           Last 30 days, in {zoneInWords(zone)}
         </span>
         {shown.map(({ of, name, total, background }) => (
-          <Legend key={of} name={name} count={total} colour={background} />
+          <span key={of} className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
+            <i className={`size-2 rounded-[2px] ${background}`} /> {name}{' '}
+            <b className="font-medium text-text">{englishNumber(total)}</b>
+          </span>
         ))}
         <Values days={days} parts={shown} inZone={inZone} />
       </figcaption>
@@ -118,29 +123,10 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
   );
 }
 
-function Legend({ name, count, colour }: { name: string; count: number; colour: string }) {
-  return (
-    <span className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
-      <i className={`size-2 rounded-[2px] ${colour}`} /> {name}{' '}
-      <b className="font-medium text-text">{englishNumber(count)}</b>
-    </span>
-  );
-}
-
 function name({ day }: DailyCount): string {
   return dayName.format(new Date(`${day}T00:00:00Z`));
 }
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** Submissions a day of the zone, oldest first; empty until they are there. The list works without them. */
-function useDaily(zone: string): DailyCount[] {
-  const { data } = useQuery({
-    queryKey: queryKeys.daily(zone),
-    queryFn: () => fetchAdmin<DailyCount[]>(`/api/contact-submissions/daily?${new URLSearchParams({ zone })}`),
-    placeholderData: keepPreviousData,
-  });
-  return data ?? [];
 }

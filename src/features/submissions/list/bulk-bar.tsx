@@ -1,58 +1,38 @@
-import { Ban, Check, Download, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, X } from 'lucide-react';
 import { IfMay } from '../../../admin/account.tsx';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import { counted, englishNumber } from '../../../language/english.ts';
-import type { Place } from '../listing.ts';
-import { mostChosen, type RowSelection } from './use-selection.ts';
-import type { Work } from './work.ts';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { ExportButtons } from './export.tsx';
+import { mostChosen } from './use-selection.ts';
+import { useMoves, workButtons } from './work-buttons.ts';
 
-interface BulkBarProps {
-  selection: RowSelection;
-  /** How many match, loaded or not. */
-  total: number;
-  place: Place;
-  /** Whether they are all subscriptions, which nobody has to deal with. */
-  areAnswered: boolean;
-  isBusy: boolean;
-  onWork: (work: Work) => void;
-  onExport: (format: 'csv' | 'json') => void;
-}
-
-/** What can be done to the rows that are chosen. */
-export function BulkBar({ selection, total, place, areAnswered, isBusy, onWork, onExport }: BulkBarProps) {
+/** The actions on the rows that are chosen. */
+export function BulkBar() {
+  const { list, selection, actions } = useInbox();
+  const { total, shownView } = list;
+  const { view: place, kind } = shownView;
   const isTooMany = !selection.isAll && selection.count > mostChosen;
-  const isOff = isBusy || isTooMany;
-  const work = (name: Work, label: string, text: string, icon: ReactNode) => (
-    <button
-      type="button"
-      className="inbox-button"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={() => onWork(name)}
-    >
-      {icon}
-      <span className="bulk-text">{text}</span>
-    </button>
-  );
-  const save = (format: 'csv' | 'json', text: string) => (
-    <button
-      type="button"
-      className="inbox-button"
-      aria-label={`Export ${text}`}
-      disabled={isOff}
-      onClick={() => onExport(format)}
-    >
-      <Download size={16} aria-hidden="true" className="bulk-download" />
-      {text}
-    </button>
-  );
-  const exports = (
-    <IfMay permission="enquiries.export">
-      {save('csv', 'CSV')}
-      {save('json', 'JSON')}
-    </IfMay>
-  );
+  const isOff = actions.isBusy || isTooMany;
+  const [before, after] = useMoves(place);
+  const work = (name: keyof typeof workButtons) => {
+    const [label, Icon] = workButtons[name];
+    // Beside each other they are short: Done, Read, Unread, Spam.
+    const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
+    return (
+      <InboxButton
+        key={name}
+        Icon={Icon}
+        aria-label={label}
+        title={label}
+        disabled={isOff}
+        onClick={() => actions.actOnSelection(name)}
+      >
+        <span className="bulk-text">{text}</span>
+      </InboxButton>
+    );
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-label="Selected submissions" className="bulk-bar">
@@ -61,9 +41,9 @@ export function BulkBar({ selection, total, place, areAnswered, isBusy, onWork, 
           {englishNumber(selection.count)} selected
         </p>
         {selection.areAllLoaded && !selection.isAll && total > selection.count && (
-          <button type="button" className="inbox-button text-accent" onClick={selection.chooseAll}>
+          <InboxButton className="text-accent" onClick={selection.chooseAll}>
             Select all {englishNumber(total)} that match
-          </button>
+          </InboxButton>
         )}
         {isTooMany && (
           <p className="text-caption text-soft">
@@ -71,33 +51,26 @@ export function BulkBar({ selection, total, place, areAnswered, isBusy, onWork, 
           </p>
         )}
         <div className="bulk-actions">
-          {place === 'bin' ? (
+          {place !== 'bin' && (
             <>
-              <IfMay permission="enquiries.remove">
-                {work('restore', 'Restore', 'Restore', <Undo2 size={16} aria-hidden="true" />)}
-              </IfMay>
-              {exports}
-              <IfMay permission="enquiries.remove">
-                {work('remove', 'Delete for good', 'Delete for good', <Trash2 size={16} aria-hidden="true" />)}
-              </IfMay>
-            </>
-          ) : (
-            <>
-              {areAnswered && work('done', 'Mark as done', 'Done', <Check size={16} aria-hidden="true" />)}
-              {work('read', 'Mark as read', 'Read', <MailOpen size={16} aria-hidden="true" />)}
-              {work('unread', 'Mark as unread', 'Unread', <Mail size={16} aria-hidden="true" />)}
-              {place === 'spam'
-                ? work('release', 'Not spam', 'Not spam', <Inbox size={16} aria-hidden="true" />)
-                : work('hold', 'Mark as spam', 'Spam', <Ban size={16} aria-hidden="true" />)}
-              {exports}
-              <IfMay permission="enquiries.remove">
-                {work('delete', 'Delete', 'Delete', <Trash2 size={16} aria-hidden="true" />)}
-              </IfMay>
+              {/* Nobody has to deal with a subscription. */}
+              {(!kind || kindOf(kind).isAnswered) && work('done')}
+              {work('read')}
+              {work('unread')}
             </>
           )}
-          <button type="button" className="inbox-button" aria-label="Clear selection" onClick={selection.clear}>
-            <X size={16} aria-hidden="true" />
-          </button>
+          {before.map(work)}
+          <IfMay permission="enquiries.export">
+            <ExportButtons
+              isShort
+              Icon={Download}
+              iconClassName="bulk-download"
+              disabled={isOff}
+              selection={selection.selection}
+            />
+          </IfMay>
+          {after.map(work)}
+          <InboxButton Icon={X} aria-label="Clear selection" onClick={selection.clear} />
         </div>
       </div>
     </div>

@@ -2,81 +2,65 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { counted, englishNumber } from '../../../language/english.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { Status } from '../listing.ts';
-import { statusNames } from '../view/view.ts';
+import { useInbox } from '../inbox-context.ts';
+import { ExportButtons } from './export.tsx';
+import { focusRow } from './rows.ts';
 import type { Outcome } from './use-actions.ts';
-import type { Work } from './work.ts';
+import type { Work } from './works.ts';
 
-interface BulkDialogProps {
-  work: Work;
-  /** How many it will be done to. */
-  count: number;
-  /** All that match, loaded or not: then the number is typed before anything is done. */
-  isAll: boolean;
-  onConfirm: (work: Work) => Promise<Outcome>;
-  onExport: (format: 'csv' | 'json') => void;
-  onClose: () => void;
-  /** Puts the focus where it belongs afterwards. */
-  onClosed: () => void;
-}
+/** The button, the question with `{}` for its subject, and the consequence. */
+type Words = [action: string, question: string, text: string];
 
-interface Words {
-  action: string;
-  title: (what: string) => string;
-  text: string;
-}
-
-function statusWords(status: Status): Words {
-  const name = statusNames[status].toLowerCase();
-  return { action: `Mark as ${name}`, title: (what) => `Mark ${what} as ${name}?`, text: 'They stay where they are.' };
-}
+const markedAs = (name: string, text = 'They stay where they are.'): Words => [
+  `Mark as ${name}`,
+  `Mark {} as ${name}?`,
+  text,
+];
 
 const words: Record<Work, Words> = {
-  delete: {
-    action: 'Delete',
-    title: (what) => `Delete ${what}?`,
-    text: 'They lie in the bin before they are removed for good, and can be restored until then.',
-  },
-  read: { action: 'Mark as read', title: (what) => `Mark ${what} as read?`, text: 'They stay where they are.' },
-  unread: { action: 'Mark as unread', title: (what) => `Mark ${what} as unread?`, text: 'They stay where they are.' },
-  take: {
-    action: 'Take charge',
-    title: (what) => `Take charge of ${what}?`,
-    text: 'You become the person in charge of them.',
-  },
-  hold: { action: 'Mark as spam', title: (what) => `Mark ${what} as spam?`, text: 'They move to the spam view.' },
-  release: {
-    action: 'Not spam',
-    title: (what) => `Move ${what} to the inbox?`,
-    text: 'What was not yet sent for them, mail and webhook, is sent now.',
-  },
-  restore: { action: 'Restore', title: (what) => `Restore ${what}?`, text: 'They go back to where they were.' },
-  remove: {
-    action: 'Delete for good',
-    title: (what) => `Delete ${what} for good?`,
-    text: 'This cannot be undone: messages, notes and replies are removed.',
-  },
-  new: statusWords('new'),
-  open: statusWords('open'),
-  answered: statusWords('answered'),
-  done: statusWords('done'),
+  delete: [
+    'Delete',
+    'Delete {}?',
+    'They lie in the bin before they are removed for good, and can be restored until then.',
+  ],
+  read: markedAs('read'),
+  unread: markedAs('unread'),
+  take: ['Take charge', 'Take charge of {}?', 'You become the person in charge of them.'],
+  hold: markedAs('spam', 'They move to the spam view.'),
+  release: ['Not spam', 'Move {} to the inbox?', 'What was not yet sent for them, mail and webhook, is sent now.'],
+  restore: ['Restore', 'Restore {}?', 'They go back to where they were.'],
+  remove: ['Delete for good', 'Delete {} for good?', 'This cannot be undone: messages, notes and replies are removed.'],
+  new: markedAs('new'),
+  open: markedAs('open'),
+  answered: markedAs('answered'),
+  done: markedAs('done'),
 };
 
-/** Asks before something is done to several submissions, and stays until it is done. */
-export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, onClosed }: BulkDialogProps) {
+/**
+ * Asks before something is done to several submissions, and stays until it is done. For all that match, loaded or not,
+ * their number is typed before.
+ *
+ * @param id the one that it is about; null for what is selected
+ */
+export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
+  const { selection, actions, lastRow, ask } = useInbox();
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
   const field = useId();
-  const { action, title, text } = words[work];
+  const count = id ? 1 : selection.count;
+  const isAll = !id && selection.isAll;
+  const [action, question, text] = words[work];
+  const takesAway = work === 'delete' || work === 'remove';
   const isRight = !isAll || typed.replace(/[\s,.]/g, '') === String(count);
+  const isRunning = outcome === 'running';
 
   async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isRight || outcome === 'running') return;
+    if (!isRight || isRunning) return;
     setOutcome('running');
-    const result = await onConfirm(work);
+    const result = await actions.confirm(work, id);
     setOutcome(result);
-    if (result === 'done') onClose();
+    if (result === 'done') ask(null);
   }
 
   return (
@@ -84,19 +68,18 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
       role="alertdialog"
       labelledBy={`${field}-title`}
       className="modal-panel max-w-lg"
-      onClose={() => outcome !== 'running' && onClose()}
-      onClosed={onClosed}
+      onClose={() => isRunning || ask(null)}
+      onClosed={() => focusRow(lastRow.current)}
     >
       <form method="dialog" onSubmit={confirm}>
         <h2 id={`${field}-title`} className="text-h3">
-          {title(counted(count, 'submission'))}
+          {question.replace('{}', counted(count, 'submission'))}
         </h2>
         <p className="mt-3 text-small text-soft">{text}</p>
-        {(work === 'delete' || work === 'remove') && (
+        {takesAway && (
           <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
             Keep a backup first:
-            <ExportButton name="CSV" onClick={() => onExport('csv')} />
-            <ExportButton name="JSON" onClick={() => onExport('json')} />
+            <ExportButtons className="text-accent" selection={id ? { ids: [id] } : selection.selection} />
           </p>
         )}
         {isAll && (
@@ -120,18 +103,13 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
           {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
         </p>
         <div className="mt-7 flex flex-wrap justify-end gap-3">
-          <Button
-            variant="secondary"
-            data-focus={!isAll || undefined}
-            disabled={outcome === 'running'}
-            onClick={onClose}
-          >
+          <Button variant="secondary" data-focus={!isAll || undefined} disabled={isRunning} onClick={() => ask(null)}>
             Cancel
           </Button>
           <SubmitButton
-            variant={work === 'delete' || work === 'remove' ? 'danger' : 'primary'}
+            variant={takesAway ? 'danger' : 'primary'}
             disabled={!isRight}
-            isPending={outcome === 'running'}
+            isPending={isRunning}
             waiting="One moment…"
           >
             {action}
@@ -139,13 +117,5 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
         </div>
       </form>
     </Modal>
-  );
-}
-
-function ExportButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <button type="button" className="inbox-button text-accent" onClick={onClick}>
-      Export {name}
-    </button>
   );
 }

@@ -9,10 +9,8 @@ import { initialsOf } from '../person-name.tsx';
 import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
 import { statusNames } from '../view/view.ts';
-import { ReplyMark } from './reply-mark.tsx';
-import type { Task } from './use-actions.ts';
 
-/** What a row is rendered with, beside its submission. */
+/** The properties of a row beside its submission. */
 export interface RowContext {
   search: string;
   zone: string;
@@ -22,18 +20,15 @@ export interface RowContext {
   /** The name of the person in charge. */
   owner: string | undefined;
   hasDraft: boolean;
-  onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
-  /** Chooses all rows up to this one. */
-  onExtend: (id: string) => void;
-  onWork: (task: Task) => void;
 }
 
-type RowPart = Pick<RowContext, 'search' | 'owner' | 'hasDraft' | 'isLeftOut' | 'onOpen' | 'onExtend'>;
+interface CellProps extends RowContext {
+  submission: Submission;
+}
 
-/** Who sent it, which opens the submission, whether it is unread, and what else is to be known of it. */
-export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPart & { submission: Submission }) {
-  const { id, name, read_at, status, is_sending_reply } = submission;
+/** The name, which opens the submission, and the marks of the row. */
+export function NameCell({ submission, search, ...row }: CellProps) {
+  const { name, read_at, status, is_sending_reply } = submission;
   const isUnread = read_at === null;
   const unreadId = useId();
   return (
@@ -49,13 +44,13 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
         dir="auto"
         className="submission-open"
         aria-describedby={isUnread ? unreadId : undefined}
-        onClick={({ shiftKey }) => (shiftKey ? onExtend(id) : onOpen(id))}
       >
         <Marked text={name} search={search} />
       </button>
-      {/* What may be cut off comes last. */}
+      {/* The mark that may be cut off comes last. */}
       <span className="submission-marks">
-        <ReplyMark submission={submission} />
+        {submission.has_failed_reply && <span className="text-danger">Not sent</span>}
+        {is_sending_reply && <span className="text-gold">Sending…</span>}
         {row.hasDraft && <span className="text-gold">Draft</span>}
         {row.owner !== undefined && (
           <span className="submission-owner" title={`In charge: ${row.owner}`}>
@@ -85,25 +80,19 @@ export function DateCell({ moment, zone }: { moment: string | null; zone: string
   );
 }
 
-interface SubjectCellProps {
-  submission: Submission;
-  search: string;
-  onWork: (task: Task) => void;
-}
-
 /**
  * The subject; below it the place in the message that a search found, or the first line of it, which is drawn by the styles
  * and no part of what the cell says; and why it was held back.
  */
-export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
-  const { id, name, subject, spam_reason } = submission;
+export function SubjectCell({ submission, search }: CellProps) {
+  const { name, subject, spam_reason } = submission;
   const excerpt = excerptOf(submission, search);
   return (
     <>
       <TypedLine>
         <Marked text={subject} search={search} />
       </TypedLine>
-      {!excerpt && kindOf(submission.kind).isAnswered && submission.message && (
+      {!excerpt && !spam_reason && kindOf(submission.kind).isAnswered && submission.message && (
         <span className="submission-line" data-line={firstLine(submission.message)} />
       )}
       {excerpt && (
@@ -121,7 +110,7 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
             type="button"
             className="ml-3 min-h-6 font-medium text-accent hover:underline"
             aria-label={`Not spam: the submission of ${isolateText(name)}`}
-            onClick={() => onWork({ id, work: 'release' })}
+            data-work="release"
           >
             Not spam
           </button>
@@ -142,7 +131,7 @@ function firstLine(message: string): string {
   );
 }
 
-/** Where the message matches, when nothing that the row shows does. */
+/** The part of the message that matches, when nothing that the row shows does. */
 function excerptOf({ name, email, company, subject, message }: Submission, search: string): string | null {
   if (search === '' || !message) return null;
   const shown = [name, email, company ?? '', subject];

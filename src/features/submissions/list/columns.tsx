@@ -8,31 +8,22 @@ import { Marked, TypedLine } from '../typed.tsx';
 import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
 
 /**
- * Where a cell stands when the row is a card: at the start or the end of its first or third line, on the second line, or
+ * The place of a cell when the row is a card: at the start or the end of its first or third line, on the second line, or
  * below them with its header before it. `third-middle` and `third-last` share the third line where it has room for them.
  */
 type CardPlace =
-  | 'corner'
-  | 'first'
-  | 'first-end'
-  | 'second'
-  | 'third'
-  | 'third-middle'
-  | 'third-last'
-  | 'third-end'
-  | 'below';
+  | ('corner' | 'first' | 'first-end' | 'second')
+  | ('third' | 'third-middle' | 'third-last' | 'third-end' | 'below');
 
 export interface Column {
   id: string;
   header: string;
-  /** As a column of the table; without it an equal share of what the others leave. */
+  /** The width of the column; an equal share of what the others leave when it is not given. */
   width?: string;
   card: CardPlace;
-  /** A card leaves it out when this is null. */
+  /** All of a text that may be cut off, shown under a pointer. A card leaves it out when this is empty. */
   value?: (submission: Submission) => string | null;
-  /** What a pointer over it shows: all of a text that may be cut off. */
-  hint?: (submission: Submission) => string | null;
-  /** Without it, the value on one line. */
+  /** The content of the cell; the value on one line when it is not given. */
   cell?: (submission: Submission, row: RowContext) => ReactNode;
 }
 
@@ -50,7 +41,7 @@ export const columns: Column[] = [
     header: 'Name',
     width: '15%',
     card: 'first',
-    hint: ({ name }) => name,
+    value: ({ name }) => name,
     cell: (submission, row) => <NameCell {...row} submission={submission} />,
   },
   {
@@ -58,7 +49,7 @@ export const columns: Column[] = [
     header: 'Email',
     width: '19%',
     card: 'third',
-    hint: ({ email }) => email,
+    value: ({ email }) => email,
     cell: ({ email }, { search }) => (
       <a href={`mailto:${email}`} dir="auto" className="submission-email">
         <Marked text={email} search={search} />
@@ -70,7 +61,6 @@ export const columns: Column[] = [
     header: 'Company',
     card: 'third-middle',
     value: ({ company }) => company,
-    hint: ({ company }) => company,
     cell: ({ company }, { search }) => (
       <TypedLine>
         <Marked text={company || '-'} search={search} />
@@ -82,7 +72,7 @@ export const columns: Column[] = [
     header: 'Subject',
     width: '12.5rem',
     card: 'second',
-    hint: ({ subject }) => subject,
+    value: ({ subject }) => subject,
     cell: (submission, row) => <SubjectCell {...row} submission={submission} />,
   },
   {
@@ -91,21 +81,20 @@ export const columns: Column[] = [
     width: 'var(--website-width)',
     card: 'third-last',
     value: ({ website }) => website,
-    hint: ({ website }) => website,
   },
   {
     id: 'actions',
     header: 'Actions',
     width: '3.5rem',
     card: 'third-end',
-    cell: ({ id, name, deleted_at }, { onWork }) => (
+    cell: ({ name, deleted_at }) => (
       <IfMay permission="enquiries.remove">
         <IconButton
           label={`${deleted_at ? 'Restore' : 'Delete'} the submission of ${isolateText(name)}`}
           icon={deleted_at ? <Undo2 size={17} aria-hidden="true" /> : <Trash2 size={17} aria-hidden="true" />}
           tooltip={deleted_at ? 'Restore' : 'Delete'}
           tooltipAlign="end"
-          onClick={() => onWork({ id, work: deleted_at ? 'restore' : 'delete' })}
+          data-work={deleted_at ? 'restore' : 'delete'}
         />
       </IfMay>
     ),

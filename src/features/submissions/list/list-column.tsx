@@ -1,71 +1,35 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Arrivals } from '../activity/use-arrivals.ts';
+import { useInbox } from '../inbox-context.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
 import { Typed } from '../typed.tsx';
-import type { ViewControl } from '../view/use-view.ts';
-import { activeFilters, type InboxView, plainView } from '../view/view.ts';
-import { useZone } from '../view/zone-context.ts';
+import { activeFilters, plainView } from '../view/view.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { exportSubmissions } from './export.ts';
-import { useRowMarks } from './row-marks.ts';
-import { focusRow, type GoToRow } from './rows.ts';
 import { SubmissionsTable } from './submissions-table.tsx';
-import type { Task } from './use-actions.ts';
-import type { SubmissionList } from './use-list.ts';
-import type { BulkActions, RowSelection } from './use-selection.ts';
 
-interface ListColumnProps {
-  control: ViewControl;
-  /** What the rows are the answer to. */
-  shownView: InboxView;
-  list: SubmissionList;
-  selection: RowSelection;
-  bulk: BulkActions;
-  arrivals: Arrivals;
-  onLoadMore: () => void;
-  onGoTo: GoToRow;
-  /** The row that the focus goes back to. */
-  lastRow: RefObject<string>;
-  onWork: (task: Task) => void;
-  /** The choice of the order, where it is among the filters. */
-  order: ReactNode;
-}
-
-/** The list, what narrows it, and what is done to what is chosen in it. */
-export function ListColumn({ control, shownView, list, selection, bulk, arrivals, ...column }: ListColumnProps) {
-  const { view, change } = control;
-  const { rows, total, state } = list;
-  const zone = useZone();
-  const marks = useRowMarks();
+/**
+ * The list, what narrows it, and what is done to what is chosen in it.
+ *
+ * @param order the choice of the order, where it is among the filters
+ */
+export function ListColumn({ order }: { order: ReactNode }) {
+  const { view, list, selection, arrivals, loadMore } = useInbox();
+  const { rows, state } = list;
   return (
     <div className="inbox-list min-w-0">
       <div className="@container/inbox-list">
         <div className="inbox-toolbar">
-          <SearchBox
-            search={view.q}
-            onSearch={control.search}
-            onEnter={() => column.onGoTo(([first]) => first?.id)}
-            onLeave={() => focusRow(column.lastRow.current)}
-          />
-          <Filters view={view} order={column.order} onChange={change} />
+          <SearchBox />
+          <Filters order={order} />
         </div>
-        <FilterChips view={view} onChange={change} />
+        <FilterChips />
       </div>
       {selection.count > 0 && (
         <div className="bulk-place">
-          <BulkBar
-            selection={selection}
-            total={total}
-            place={shownView.view}
-            areAnswered={!shownView.kind || kindOf(shownView.kind).isAnswered === true}
-            isBusy={bulk.isBusy}
-            onWork={bulk.start}
-            onExport={(format) => exportSubmissions(format, selection.selection, zone, shownView.view)}
-          />
+          <BulkBar />
         </div>
       )}
       {arrivals.waiting > 0 && (
@@ -80,33 +44,23 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
       )}
       <div className="@container/inbox-list">
         {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
-        {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
-        {state === 'ready' && rows.length === 0 && (
-          <EmptyList
-            view={shownView}
-            onClear={() => change({ ...plainView, view: view.view, kind: view.kind, sort: view.sort })}
+        {state === 'failed' && (
+          <Instead
+            text={list.fault || 'Failed to load contact submissions.'}
+            action="Try again"
+            onAction={() => list.reload()}
           />
         )}
+        {state === 'ready' && rows.length === 0 && <EmptyList />}
         {state === 'ready' && rows.length > 0 && (
           <>
-            <SubmissionsTable
-              submissions={rows}
-              open={view.open}
-              search={shownView.q}
-              arrived={list.arrived}
-              selection={selection}
-              isStale={list.isStale}
-              marks={marks}
-              filters={Object.fromEntries(new URLSearchParams(list.shownQuery))}
-              onOpen={control.open}
-              onWork={column.onWork}
-            />
+            <SubmissionsTable />
             {list.hasMore && (
               <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
                 <p className="text-small text-soft tabular-nums">
-                  Showing {englishNumber(rows.length)} of {list.isCounted ? englishNumber(total) : '…'}
+                  Showing {englishNumber(rows.length)} of {list.isCounted ? englishNumber(list.total) : '…'}
                 </p>
-                <Button variant="secondary" onClick={column.onLoadMore}>
+                <Button variant="secondary" onClick={loadMore}>
                   {view.sort === 'newest' ? 'Show older' : 'Show more'}
                 </Button>
               </div>
@@ -131,7 +85,9 @@ const emptyWords = {
 };
 
 /** Shown instead of an empty list. */
-function EmptyList({ view, onClear }: { view: InboxView; onClear: () => void }) {
+function EmptyList() {
+  const { view: asked, list, change } = useInbox();
+  const view = list.shownView;
   const filters = activeFilters(view);
   if (filters.length === 0) {
     const [title, ofPlace] = emptyWords[view.view];
@@ -144,31 +100,27 @@ function EmptyList({ view, onClear }: { view: InboxView; onClear: () => void }) 
     );
   }
   const isSearchAlone = view.q !== '' && filters.length === 1;
+  const found = (
+    <>
+      Nothing matches “<Typed>{view.q}</Typed>”
+    </>
+  );
   return (
-    <div className="py-24 text-center text-soft">
-      <p className="mb-5">
-        {isSearchAlone ? (
-          <>
-            Nothing matches “<Typed>{view.q}</Typed>”
-          </>
-        ) : (
-          'Nothing matches these filters'
-        )}
-      </p>
-      <Button variant="secondary" onClick={onClear}>
-        {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
-      </Button>
-    </div>
+    <Instead
+      text={isSearchAlone ? found : 'Nothing matches these filters'}
+      action={isSearchAlone ? 'Clear the search' : 'Clear the filters'}
+      onAction={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
+    />
   );
 }
 
-/** Shown instead of a list that could not be loaded. QueryState would be a file of its own for the inbox, 0.2 KB more. */
-function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+/** A sentence in place of the list, and what leads on. */
+function Instead({ text, action, onAction }: { text: ReactNode; action: string; onAction: () => void }) {
   return (
     <div className="py-24 text-center text-soft">
-      <p className="mb-5">{fault || 'Failed to load contact submissions.'}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
+      <p className="mb-5">{text}</p>
+      <Button variant="secondary" onClick={onAction}>
+        {action}
       </Button>
     </div>
   );

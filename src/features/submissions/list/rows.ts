@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isolateText } from '../../../language/isolate-text.ts';
 import type { Submission } from '../listing.ts';
-import type { ViewControl } from '../view/use-view.ts';
+import type { InboxControl } from '../view/use-inbox-state.ts';
 import type { SubmissionList } from './use-list.ts';
 
 const rowOf = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
@@ -80,13 +80,13 @@ export function focusedRow(): string | undefined {
  * loaded it goes on as soon as more is, unless the focus has moved meanwhile.
  */
 export function useStep(
-  { view, open }: ViewControl,
+  { view, open }: InboxControl,
   { rows, hasMore }: SubmissionList,
   lastRow: RefObject<string>,
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  /** Where it goes on from when more is loaded. */
+  /** The row that it goes on from when more is loaded. */
   const [waitsAt, setWaitsAt] = useState<string>();
   const step = (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRow();

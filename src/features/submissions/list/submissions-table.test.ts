@@ -1,11 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../../forms/submission-fields.ts';
+import { type Inbox, InboxContext } from '../inbox-context.ts';
 import type { Submission } from '../listing.ts';
+import { plainView } from '../view/view.ts';
 import { type Column, columns } from './columns.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
-import type { RowSelection } from './use-selection.ts';
 
 const submission: Submission = {
   ...emptyFields,
@@ -28,29 +30,20 @@ const submission: Submission = {
   deleted_at: null,
 };
 
-const selection: Partial<RowSelection> = {
-  areAllLoaded: false,
-  count: 0,
-  has: () => false,
-  toggle: () => {},
-  toggleLoaded: () => {},
-};
-
-function rendered(all?: Column[], changes: Partial<Submission> = {}): string {
+function rendered(columns?: Column[], changes: Partial<Submission> = {}): string {
+  const inbox = {
+    view: plainView,
+    zone: 'UTC',
+    list: { rows: [{ ...submission, ...changes }], shownView: plainView, filters: {}, arrived: new Set() },
+    selection: { areAllLoaded: false, count: 0, has: () => false },
+  } as unknown as Inbox;
+  const table = createElement(SubmissionsTable, columns && { columns });
   return renderToStaticMarkup(
-    createElement(SubmissionsTable, {
-      ...(all && { columns: all }),
-      submissions: [{ ...submission, ...changes }],
-      open: '',
-      search: '',
-      arrived: new Set<string>(),
-      selection: selection as RowSelection,
-      isStale: false,
-      filters: {},
-      marks: { owners: new Map(), drafts: new Set<string>() },
-      onOpen: () => {},
-      onWork: () => {},
-    }),
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(InboxContext, { value: inbox }, table),
+    ),
   );
 }
 

@@ -1,42 +1,74 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the name in the row is the button that keys press
 
-import { memo } from 'react';
+import { type ChangeEvent, type MouseEvent, memo } from 'react';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraftNames } from '../../../admin/drafts.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
+import { useInbox } from '../inbox-context.ts';
 import type { Submission } from '../listing.ts';
+import { usePeople } from '../queries.ts';
+import { draftedBy } from '../reading/draft-names.ts';
 import { TypedLine } from '../typed.tsx';
-import { useZone } from '../view/zone-context.ts';
 import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
 import { isLeftOut } from './list-data.ts';
-import type { RowMarks } from './row-marks.ts';
-import { rowPress } from './row-press.ts';
-import type { RowSelection } from './use-selection.ts';
+import type { Work } from './works.ts';
 
-interface SubmissionsTableProps extends Pick<RowContext, 'search' | 'onOpen' | 'onWork'> {
-  columns?: Column[];
-  submissions: Submission[];
-  /** The id of the one that is open. */
-  open: string;
-  arrived: ReadonlySet<string>;
-  selection: RowSelection;
-  isStale: boolean;
-  marks: RowMarks;
-  /** What the rows were asked for with: what they no longer fit is marked. */
-  filters: Record<string, string>;
+/** Controls in a row, which have presses of their own. */
+const controls = 'a, button, input, label';
+
+/** Lets presses in a row act on it: one on any place that is no control does the same as one on the name. */
+function useRowPresses() {
+  const { open, selection, actions } = useInbox();
+  return {
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      // The browser would choose the text up to there.
+      if (event.shiftKey && rowAt(event.target)) event.preventDefault();
+    },
+    onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
+      const place = target as Element;
+      const row = rowAt(target);
+      const id = row?.dataset.row;
+      if (!id) return;
+      const work = place.closest<HTMLElement>('[data-work]')?.dataset.work;
+      if (work) return void actions.actOn(work as Work, id);
+      if (!place.closest('[data-opens]')) {
+        if (place.closest(controls) || getSelection()?.isCollapsed === false) return;
+        row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+      }
+      if (shiftKey) selection.extend(id);
+      else open(id);
+    },
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLElement>) {
+      const id = rowAt(target)?.dataset.row;
+      if (!id) selection.toggleLoaded();
+      else if ((nativeEvent as unknown as globalThis.MouseEvent).shiftKey) selection.extend(id);
+      else selection.toggle(id);
+    },
+  };
 }
 
-/** The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a card. */
-export function SubmissionsTable(table: SubmissionsTableProps) {
-  const { columns = inboxColumns, submissions, open, search, arrived, selection, marks } = table;
-  const zone = useZone();
+const rowAt = (place: EventTarget) => (place as Element).closest<HTMLElement>('[data-row]');
+
+/**
+ * The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a card. Presses are heard by the table, so
+ * that a row is rendered again only when it changes itself; a link that covers its row would cover the window in WebKit,
+ * where a table row is no containing block.
+ */
+export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[] }) {
+  const { view, list, selection, zone } = useInbox();
+  const { people } = usePeople();
+  const drafts = draftedBy(useAccount()?.email ?? '', useDraftNames());
+  const submissions = list.rows;
   return (
     <table
       role="table"
       className="submissions"
       aria-label="Submissions"
-      aria-busy={table.isStale}
+      aria-busy={list.isStale}
       data-one-website={new Set(submissions.map(({ website }) => website)).size < 2 || undefined}
+      {...useRowPresses()}
     >
       <colgroup>
         <col />
@@ -52,10 +84,10 @@ export function SubmissionsTable(table: SubmissionsTableProps) {
                 type="checkbox"
                 aria-label="Select all submissions shown"
                 checked={selection.areAllLoaded}
+                readOnly
                 ref={(box) => {
                   if (box) box.indeterminate = !selection.areAllLoaded && selection.count > 0;
                 }}
-                onChange={selection.toggleLoaded}
               />
               <span aria-hidden="true" className="submissions-select-all">
                 Select all shown
@@ -75,18 +107,14 @@ export function SubmissionsTable(table: SubmissionsTableProps) {
             key={submission.id}
             columns={columns}
             submission={submission}
-            search={search}
+            search={list.shownView.q}
             zone={zone}
             isSelected={selection.has(submission.id)}
-            owner={marks.owners.get(submission.assigned_to ?? '')}
-            hasDraft={marks.drafts.has(submission.id)}
-            isLeftOut={isLeftOut(submission, table.filters)}
-            isOpen={open === submission.id}
-            hasArrived={arrived.has(submission.id)}
-            onOpen={table.onOpen}
-            onToggle={selection.toggle}
-            onExtend={selection.extend}
-            onWork={table.onWork}
+            owner={people.length > 1 ? people.find(({ id }) => id === submission.assigned_to)?.name : undefined}
+            hasDraft={drafts.has(submission.id)}
+            isLeftOut={isLeftOut(submission, list.filters)}
+            isOpen={view.open === submission.id}
+            hasArrived={list.arrived.has(submission.id)}
           />
         ))}
       </tbody>
@@ -104,7 +132,7 @@ interface SubmissionRowProps extends RowContext {
 
 /** One submission in the list. It is rendered again only when it changes itself. */
 const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
-  const { columns, submission, isSelected, onToggle } = row;
+  const { columns, submission, isSelected } = row;
   const { id, name } = submission;
   return (
     <tr
@@ -118,7 +146,6 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
       aria-current={row.isOpen || undefined}
       data-spam={submission.spam_reason !== null || undefined}
       data-selected={isSelected || undefined}
-      {...rowPress((isExtending) => (isExtending ? row.onExtend(id) : row.onOpen(id)))}
     >
       <td role="cell" data-cell="select" data-card="corner">
         <label className="inbox-check">
@@ -126,15 +153,15 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
             type="checkbox"
             aria-label={`Select the submission of ${isolateText(name)}`}
             checked={isSelected}
-            onChange={({ nativeEvent }) => ((nativeEvent as MouseEvent).shiftKey ? row.onExtend(id) : onToggle(id))}
+            readOnly
           />
         </label>
       </td>
-      {columns.map(({ id, header, card, value, hint, cell }) => (
+      {columns.map(({ id, header, card, value, cell }) => (
         <td
           key={id}
           role="cell"
-          title={hint?.(submission) ?? undefined}
+          title={value?.(submission) ?? undefined}
           data-cell={id}
           data-card={card}
           data-header={header}

@@ -1,11 +1,11 @@
 import type { Submission } from '../listing.ts';
 import { isStatus } from '../status.ts';
-import type { Work } from './work.ts';
+import type { Work } from './works.ts';
 
-/** How long a key takes the last action back. The notice that offers it may go sooner. */
+/** A key takes the last action back for this long. The notice that offers it may go sooner. */
 const undoableMs = 10_000;
 
-/** What takes the last action back, whatever it was. */
+/** Takes the last action back. */
 let last: { undo: () => void; until: number } | null = null;
 
 /**

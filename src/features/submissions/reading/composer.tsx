@@ -1,51 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { Work } from '../list/work.ts';
-import type { Submission } from '../listing.ts';
-import { queryKeys } from '../queries.ts';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
 import type { ReplyWords, ThreadMessage } from '../thread.ts';
-import { useZone } from '../view/zone-context.ts';
-import { useEarlyFor } from './early-writing.ts';
 import { emptyReply, mailAddress, quoted } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer, useEarlyFor } from './use-answer.ts';
 import { Writing } from './writing.tsx';
 
 interface ComposerProps {
-  submission: Submission;
-  /** What was written about it until now. */
-  thread: ThreadMessage[];
-  /** The name under which a reply is signed. */
-  author: string;
-  onWork: (work: Work) => void;
-  /** It was answered by what was sent. */
-  onReplied: () => void;
+  submission: OpenedSubmission;
 }
 
 /**
  * The buttons and fields that answer a submission or add a note to it. Without a mail server the answer is written in the
  * administrator's own mail program. A subscription has nothing to reply to.
  */
-export function Composer(composer: ComposerProps) {
-  const { data: words } = useQuery({
-    queryKey: queryKeys.replyWords,
-    queryFn: () => fetchAdmin<ReplyWords>('/api/admin/reply-words'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return words && !composer.submission.deleted_at ? <Answering {...composer} words={words} /> : null;
+export function Composer({ submission }: ComposerProps) {
+  const { data: words } = useQuery(replyWordsQuery);
+  return words && !submission.deleted_at ? <Answering submission={submission} words={words} /> : null;
 }
 
-function Answering({ submission, thread, author, onWork, onReplied, words }: ComposerProps & { words: ReplyWords }) {
-  const moment = formatMoment(submission.created_at, useZone());
-  const { isAnswered } = kindOf(submission.kind);
+function Answering({ submission, words }: ComposerProps & { words: ReplyWords }) {
+  const { id, status, thread, kind } = submission;
+  const { zone, actions } = useInbox();
+  const moment = formatMoment(submission.created_at, zone);
+  const { isAnswered } = kindOf(kind);
+  const { self, people } = usePeople();
+  const author = people.find((person) => person.id === self);
+  // An account without a name is called by its address.
+  const signedBy = author && author.name !== author.email ? author.name : '';
   const mailLink = useRef<HTMLAnchorElement>(null);
-  const answer = useAnswer(submission.id, emptyReply(submission, words, author, moment), thread);
+  const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
-  const early = useEarlyFor(submission.id);
+  const early = useEarlyFor(id);
   const beginEarly = useEffectEvent(() => {
     if (!early) return;
     const kind = early.begun.kind ?? answer.kind ?? 'note';
@@ -66,10 +58,9 @@ function Answering({ submission, thread, author, onWork, onReplied, words }: Com
       {answer.kind === null ? (
         <div className="flex flex-wrap gap-2">
           {isAnswered && words.isSent && (
-            <button type="button" className="inbox-button inbox-outlined" onClick={() => answer.begin('reply')}>
-              <Reply size={16} aria-hidden="true" />
+            <InboxButton isOutlined Icon={Reply} onClick={() => answer.begin('reply')}>
               Reply
-            </button>
+            </InboxButton>
           )}
           {isAnswered && !words.isSent && (
             <>
@@ -81,23 +72,20 @@ function Answering({ submission, thread, author, onWork, onReplied, words }: Com
                 <Reply size={16} aria-hidden="true" />
                 Reply by email
               </a>
-              {submission.status !== 'answered' && (
-                <button type="button" className="inbox-button inbox-outlined" onClick={() => onWork('answered')}>
-                  <Check size={16} aria-hidden="true" />
+              {status !== 'answered' && (
+                <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('answered', id)}>
                   Answered
-                </button>
+                </InboxButton>
               )}
             </>
           )}
-          <button type="button" className="inbox-button inbox-outlined" onClick={() => answer.begin('note')}>
-            <NotebookPen size={16} aria-hidden="true" />
+          <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
-          </button>
-          {isAnswered && submission.status !== 'done' && (
-            <button type="button" className="inbox-button inbox-outlined composer-done" onClick={() => onWork('done')}>
-              <Check size={16} aria-hidden="true" />
+          </InboxButton>
+          {isAnswered && status !== 'done' && (
+            <InboxButton isOutlined Icon={Check} className="composer-done" onClick={() => actions.actOn('done', id)}>
               Mark as done
-            </button>
+            </InboxButton>
           )}
         </div>
       ) : (
@@ -107,10 +95,7 @@ function Answering({ submission, thread, author, onWork, onReplied, words }: Com
           answer={answer}
           submission={submission}
           saved={answer.kind === 'reply' ? words.saved : []}
-          onSent={({ id }) => {
-            if (answer.kind === 'reply') onReplied();
-            focusSent(id);
-          }}
+          onSent={focusSent}
         />
       )}
     </section>

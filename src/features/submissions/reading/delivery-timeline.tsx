@@ -2,9 +2,10 @@ import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
 import { IfMay } from '../../../admin/account.tsx';
 import { counted } from '../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { channelNames } from '../activity/use-failed-deliveries.ts';
-import { useZone } from '../view/zone-context.ts';
-import type { OwnDelivery } from './use-reading.ts';
+import { channelNames, useRetryDelivery } from '../activity/deliveries.tsx';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
+import type { OwnDelivery } from '../queries.ts';
 
 const icons = {
   waiting: <Clock size={16} aria-hidden="true" className="mt-1 text-gold" />,
@@ -12,13 +13,8 @@ const icons = {
   failed: <CircleAlert size={16} aria-hidden="true" className="mt-1 text-danger" />,
 };
 
-interface DeliveryTimelineProps {
-  deliveries: OwnDelivery[];
-  onRetry: (id: string) => void;
-}
-
 /** The deliveries of a submission and their states. */
-export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps) {
+export function DeliveryTimeline({ deliveries }: { deliveries: OwnDelivery[] }) {
   if (deliveries.length === 0) return null;
   return (
     <section className="mt-8">
@@ -26,7 +22,7 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
       <ol className="mt-3">
         {deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <DeliveryLine delivery={delivery} onRetry={onRetry} />
+            <DeliveryLine delivery={delivery} name={channelNames[delivery.channel]} again="Send again" />
           </li>
         ))}
       </ol>
@@ -34,23 +30,16 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
   );
 }
 
-interface DeliveryLineProps {
-  delivery: OwnDelivery;
-  /** What it is, and what its button reads when it failed. */
-  name?: string;
-  again?: string;
-  onRetry: (id: string) => void;
-}
-
-/** One delivery: what it is, how far it is, what went wrong, and sending it again. */
-export function DeliveryLine({ delivery, name, again = 'Send again', onRetry }: DeliveryLineProps) {
-  const zone = useZone();
+/** One delivery: what it is, how far it is, what went wrong, and a button that sends it again. */
+export function DeliveryLine({ delivery, name, again }: { delivery: OwnDelivery; name: string; again: string }) {
+  const { zone } = useInbox();
+  const retry = useRetryDelivery();
   return (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-3 py-1.5">
       {icons[delivery.state]}
       <div className="min-w-0">
         <p className="text-small">
-          <span className="font-medium">{name ?? channelNames[delivery.channel]}</span>
+          <span className="font-medium">{name}</span>
           <span className="text-soft"> {stateText(delivery, zone)}</span>
         </p>
         {delivery.last_error && delivery.state !== 'sent' && (
@@ -61,10 +50,9 @@ export function DeliveryLine({ delivery, name, again = 'Send again', onRetry }: 
       </div>
       {delivery.state === 'failed' && (
         <IfMay permission="deliveries.retry">
-          <button type="button" className="inbox-button" onClick={() => onRetry(delivery.id)}>
-            <RotateCw size={15} aria-hidden="true" />
+          <InboxButton Icon={RotateCw} onClick={() => retry(delivery.id)}>
             {again}
-          </button>
+          </InboxButton>
         </IfMay>
       )}
     </div>

@@ -13,11 +13,7 @@ const refusals: Record<Refusal, string> = {
  * A field that has the focus from the key that begins a reply or a note until the reader's own field is there, which takes
  * over what was typed: no letter of it acts as a shortcut. It is shown when that takes longer than a moment.
  */
-export function EarlyField({ early }: { early: EarlyWriting }) {
-  return early.begun && <Field early={early} refusal={early.begun.refusal} />;
-}
-
-function Field({ early: { area, cancel }, refusal }: { early: EarlyWriting; refusal: Refusal | null }) {
+export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyWriting; refusal: Refusal | null }) {
   const stop = useEffectEvent(cancel);
   useLayoutEffect(() => {
     const field = area.current;

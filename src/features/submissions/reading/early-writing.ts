@@ -1,9 +1,8 @@
-import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccount } from '../../../admin/account.tsx';
 import { addToDraft } from '../../../admin/drafts.ts';
 import { fields } from '../toolbar/shortcuts.ts';
-import { draftName } from './draft-names.ts';
-import type { AnswerKind } from './use-answer.ts';
+import { type AnswerKind, draftName } from './draft-names.ts';
 
 /** Why there will be no field to write in. */
 export type Refusal = 'mail program' | 'not answered' | 'not there' | 'none chosen';
@@ -88,21 +87,4 @@ export function useEarlyWriting(open: string): EarlyWriting {
       setBegun(null);
     },
   };
-}
-
-const EarlyWritingContext = createContext<EarlyWriting | null>(null);
-
-/** Gives it to what is below. */
-export const EarlyWritingProvider = EarlyWritingContext.Provider;
-
-/** Returns what was begun early for this submission. */
-export function useEarlyFor(submission: string): (EarlyWriting & { begun: Begun }) | null {
-  const early = use(EarlyWritingContext);
-  const begun = early?.begun;
-  return early && begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
-}
-
-/** Begins to write about a submission. */
-export function useBeginEarly(): EarlyWriting['begin'] | undefined {
-  return use(EarlyWritingContext)?.begin;
 }

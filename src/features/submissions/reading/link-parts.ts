@@ -2,7 +2,7 @@
 interface LinkPart {
   text: string;
   href: string | null;
-  /** Where it begins, which tells it from its like. */
+  /** The place in the text, which tells it from its like. */
   start: number;
 }
 

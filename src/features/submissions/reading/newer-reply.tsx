@@ -1,13 +1,13 @@
 import { formatMoment } from '../../../ui/moment.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { useAuthor } from '../person-name.tsx';
 import type { ThreadMessage } from '../thread.ts';
 import { Typed } from '../typed.tsx';
-import { useZone } from '../view/zone-context.ts';
-import { useAuthor } from './author.ts';
 
 /** A reply that was sent since one's own was begun. */
 export function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
-  const moment = formatMoment(reply.created_at, useZone());
+  const moment = formatMoment(reply.created_at, useInbox().zone);
   return (
     <div className="newer-reply">
       <p role="alert">
@@ -17,8 +17,14 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
         , {moment}. Yours is not sent.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-      <div role="group" aria-label="The newer reply" tabIndex={0} dir="auto" className="newer-reply-text">
+      <div
+        role="group"
+        aria-label="The newer reply"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+        tabIndex={0}
+        dir="auto"
+        className="newer-reply-text"
+      >
         {reply.text}
       </div>
     </div>

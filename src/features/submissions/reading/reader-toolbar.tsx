@@ -1,97 +1,60 @@
-import { ArrowLeft, Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
-import { IfMay } from '../../../admin/account.tsx';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { englishNumber } from '../../../language/english.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Work } from '../list/work.ts';
-import type { Reading } from './use-reading.ts';
-
-export interface ReaderToolbarProps {
-  id: string;
-  reading: Reading;
-  /** Beside the list, where the screen is wide; else over it. */
-  isBeside: boolean;
-  total: number;
-  onStep: (step: 1 | -1) => void;
-  /** Asks whether it is removed from the bin for good. */
-  onRemove: (id: string) => void;
-  onClose: () => void;
-}
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { useMoves, workButtons } from '../list/work-buttons.ts';
 
 /** The buttons above the open submission: to the one before and after it, what is done to it, and what closes it. */
-export function ReaderToolbar({ id, reading, isBeside, total, onStep, onRemove, onClose }: ReaderToolbarProps) {
-  const { submission, place, hasNext } = reading;
-  const onWork = (work: Work) => reading.work({ id, work });
-  const isUnread = submission?.read_at === null;
-  const isSpam = Boolean(submission?.spam_reason);
+export function ReaderToolbar() {
+  const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
+  const { submission, place, hasNext } = opened;
+  const moves = useMoves(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
+  const works = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
   return (
     <div className="reader-bar">
-      {!isBeside && (
-        <button type="button" className="inbox-button -ml-1 min-h-11 pl-2" onClick={onClose}>
+      {!isWide && (
+        <InboxButton className="-ml-1 min-h-11 pl-2" onClick={close}>
           <ArrowLeft size={18} aria-hidden="true" />
           Back
-        </button>
+        </InboxButton>
       )}
       <IconButton
         label="Previous submission"
         tooltip="Previous (k)"
         icon={<ChevronUp size={18} aria-hidden="true" />}
         disabled={place <= 0}
-        onClick={() => onStep(-1)}
+        onClick={() => step(-1)}
       />
       <IconButton
         label="Next submission"
         tooltip="Next (j)"
         icon={<ChevronDown size={18} aria-hidden="true" />}
         disabled={!hasNext}
-        onClick={() => onStep(1)}
+        onClick={() => step(1)}
       />
       {place >= 0 && (
         <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
-          {englishNumber(place + 1)} / {englishNumber(total)}
+          {englishNumber(place + 1)} / {englishNumber(list.total)}
         </span>
       )}
       <div className="ml-auto flex items-center">
-        {submission && (
-          <>
-            <IconButton
-              label={isUnread ? 'Mark as read' : 'Mark as unread'}
-              tooltip={isUnread ? 'Mark as read (u)' : 'Mark as unread (u)'}
-              icon={isUnread ? <MailOpen size={17} aria-hidden="true" /> : <Mail size={17} aria-hidden="true" />}
-              onClick={() => onWork(isUnread ? 'read' : 'unread')}
-            />
-            {submission.deleted_at ? (
-              <IfMay permission="enquiries.remove">
-                <IconButton
-                  label="Restore"
-                  icon={<Undo2 size={17} aria-hidden="true" />}
-                  onClick={() => onWork('restore')}
-                />
-                <IconButton
-                  label="Delete for good"
-                  icon={<Trash2 size={17} aria-hidden="true" />}
-                  onClick={() => onRemove(id)}
-                />
-              </IfMay>
-            ) : (
-              <>
-                <IconButton
-                  label={isSpam ? 'Not spam' : 'Mark as spam'}
-                  icon={isSpam ? <Inbox size={17} aria-hidden="true" /> : <Ban size={17} aria-hidden="true" />}
-                  onClick={() => onWork(isSpam ? 'release' : 'hold')}
-                />
-                <IfMay permission="enquiries.remove">
-                  <IconButton
-                    label="Delete"
-                    icon={<Trash2 size={17} aria-hidden="true" />}
-                    onClick={() => onWork('delete')}
-                  />
-                </IfMay>
-              </>
-            )}
-          </>
-        )}
-        {isBeside && (
-          <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+        {submission &&
+          works.map((work) => {
+            const [label, Icon] = workButtons[work];
+            return (
+              <IconButton
+                // The first keeps the focus when it changes what it says.
+                key={work === 'read' ? 'unread' : work}
+                label={label}
+                tooltip={work === 'read' || work === 'unread' ? `${label} (u)` : undefined}
+                icon={<Icon size={17} aria-hidden="true" />}
+                onClick={() => (work === 'remove' ? ask({ work, id: view.open }) : actions.actOn(work, view.open))}
+              />
+            );
+          })}
+        {isWide && (
+          <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={close} />
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ export function quoted({ name, message }: Submission, { quote }: Pick<ReplyWords
   return `${fill(quote, { moment, name })}\n${lines.map((line) => (line ? `> ${line}` : '>')).join('\n')}`;
 }
 
-/** What a reply begins with: room to write, who writes it, and what it answers. */
+/** The beginning of a reply: room to write, the signature, and the quoted message. */
 export function emptyReply(
   submission: Submission,
   words: Pick<ReplyWords, 'quote' | 'signature'>,
@@ -28,7 +28,7 @@ export function emptyReply(
 export function withoutQuote(reply: string): { words: string; quote: string } {
   const lines = reply.trimEnd().split('\n');
   const first = lines.findLastIndex((line) => !line.startsWith('>'));
-  // What consists of a quote alone, or has none.
+  // It is a quote alone, or has none.
   if (first < 1 || first === lines.length - 1) return { words: reply, quote: '' };
   return { words: lines.slice(0, first).join('\n').trimEnd(), quote: lines.slice(first).join('\n') };
 }

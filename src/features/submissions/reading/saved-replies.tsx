@@ -5,7 +5,7 @@ import { foldText } from '../../../language/fold-text.ts';
 import type { ReplyWords } from '../thread.ts';
 
 interface SavedRepliesProps {
-  /** As they are put into this reply. */
+  /** The texts with the name filled in. */
   saved: ReplyWords['saved'];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

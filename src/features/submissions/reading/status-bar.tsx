@@ -1,59 +1,61 @@
-import type { Work } from '../list/work.ts';
+import { ArrowDown } from 'lucide-react';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraftNames } from '../../../admin/drafts.ts';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
 import type { Submission } from '../listing.ts';
-import { useAssign, usePeople } from '../people.ts';
-import { initialsOf } from '../person-name.tsx';
+import { Initials } from '../person-name.tsx';
+import { usePeople } from '../queries.ts';
 import { statuses } from '../status.ts';
 import { Choice } from '../toolbar/choice.tsx';
 import { statusNames } from '../view/view.ts';
-import { WayToDraft } from './way-to-draft.tsx';
+import { draftedBy } from './draft-names.ts';
 
-interface StatusBarProps {
-  submission: Submission;
-  onWork: (work: Work) => void;
-}
-
-/** How far the submission is and who is in charge of it. */
-export function StatusBar({ submission, onWork }: StatusBarProps) {
+/** The status, the person in charge, and a way to the answer that is begun. */
+export function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
+  const { actions, early } = useInbox();
+  const isBegun = draftedBy(useAccount()?.email ?? '', useDraftNames()).has(id);
   return (
     <div className="status-bar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div role="group" aria-label="Status" className="status-choice">
-        {statuses.map((status) => (
+        {statuses.map((name) => (
           <button
-            key={status}
+            key={name}
             type="button"
-            aria-pressed={submission.status === status}
-            onClick={() => submission.status !== status && onWork(status)}
+            aria-pressed={status === name}
+            onClick={() => status !== name && actions.actOn(name, id)}
           >
-            {statusNames[status]}
+            {statusNames[name]}
           </button>
         ))}
       </div>
-      <PersonInCharge submission={submission} />
-      <WayToDraft submission={submission.id} />
+      <PersonInCharge owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
+      {/* Below a long message nothing else would lead to it. */}
+      {isBegun && (
+        <InboxButton aria-label="Go to the draft" className="draft-mark" onClick={() => early.begin(null, id)}>
+          Draft
+          <ArrowDown size={14} aria-hidden="true" />
+        </InboxButton>
+      )}
     </div>
   );
 }
 
-/** Who is in charge, where there are several people. */
-function PersonInCharge({ submission: { id, assigned_to } }: { submission: Submission }) {
+/** The choice of the person in charge; empty where there is one account. */
+function PersonInCharge({ owner, onChange }: { owner: string | null; onChange: (account: string | null) => void }) {
   const { self, people } = usePeople();
-  const assign = useAssign();
   if (people.length < 2) return null;
-  const inCharge = people.find((person) => person.id === assigned_to);
+  const inCharge = people.find(({ id }) => id === owner);
   const options = people.map((person): [string, string] => [person.id, person.id === self ? 'You' : person.name]);
   return (
     <span className="person-in-charge">
-      {inCharge && (
-        <span aria-hidden="true" className="person-initials">
-          {initialsOf(inCharge.name)}
-        </span>
-      )}
+      {inCharge && <Initials name={inCharge.name} />}
       <Choice
         label="Person in charge"
-        value={assigned_to ?? ''}
+        value={owner ?? ''}
         options={[['', 'Nobody in charge'], ...options]}
-        onChange={(account) => assign({ id, account: account || null, before: assigned_to })}
+        onChange={(account) => onChange(account || null)}
       />
     </span>
   );

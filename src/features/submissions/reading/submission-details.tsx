@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../../forms/phone.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { useInbox } from '../inbox-context.ts';
 import type { Submission } from '../listing.ts';
+import { type SubscriptionRecord, standOf } from '../subscription.ts';
 import { Marked, TypedField } from '../typed.tsx';
 
-/** What stands above the message: `sender.tsx`. */
+/** These stand above the message. */
 const above: FieldName[] = ['name', 'email'];
 
 /** The other fields of a submission, in the order of the form, and what is known of it. */
-export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
+export function SubmissionDetails({ submission }: { submission: Submission }) {
   const { id, kind, website, context, item } = submission;
   return (
     <section className="mt-8">
@@ -19,7 +22,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
           .filter((name) => !fieldOf(name).place && !above.includes(name))
           .map((name) => (
             <Field key={name} name={fieldOf(name).label}>
-              <FieldValue name={name} submission={submission} search={search} />
+              <FieldValue name={name} submission={submission} />
             </Field>
           ))}
         {context && (
@@ -48,14 +51,18 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the visitor filled in there, in the way that suits the type of the field. */
-function FieldValue({ name, submission, search }: { name: FieldName; submission: Submission; search: string }) {
+function FieldValue({ name, submission }: { name: FieldName; submission: Submission }) {
+  const search = useInbox().list.shownView.q;
   const value = submission[name];
   if (fieldOf(name).type === 'phone') {
     const phone = submission.phone_typed ?? (value === null ? null : String(value));
     // More digits than a number has cannot be dialled.
     if (phone === null || value === null) return <TypedField>{phone ?? '-'}</TypedField>;
-    return <PhoneLink phone={phone} />;
+    return (
+      <a href={phoneHref(phone)} className="font-mono text-accent hover:underline">
+        {phone}
+      </a>
+    );
   }
   return (
     <TypedField>
@@ -64,10 +71,33 @@ function FieldValue({ name, submission, search }: { name: FieldName; submission:
   );
 }
 
-function PhoneLink({ phone }: { phone: string }) {
+/** The record of a subscriber's consent: to what, when, and when it was confirmed. */
+export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
+  const { zone } = useInbox();
   return (
-    <a href={phoneHref(phone)} className="font-mono text-accent hover:underline">
-      {phone}
-    </a>
+    <section className="mt-8" aria-label="Subscription">
+      <h3 className="reader-label">Subscription</h3>
+      {subscription ? (
+        <dl className="reader-fields">
+          <Field name="To">{subscription.list}</Field>
+          <Field name="State">
+            {standOf(subscription)}
+            {subscription.state !== 'pending' && `, since ${formatMoment(subscription.changed_at, zone)}`}
+          </Field>
+          <Field name="Agreed to">{subscription.consent ?? 'Not kept: it is from before that was stored.'}</Field>
+          <Field name="Signed up">{formatMoment(subscription.asked_at, zone)}</Field>
+          <Field name="Confirmed">{confirmation(subscription, zone)}</Field>
+        </dl>
+      ) : (
+        <p className="mt-3 text-small text-soft">
+          There is none: it was held as spam from the start, or has ended and been removed.
+        </p>
+      )}
+    </section>
   );
+}
+
+function confirmation({ confirmed_at, state }: SubscriptionRecord, zone: string): string {
+  if (confirmed_at) return `${formatMoment(confirmed_at, zone)}, by the link of the mail`;
+  return state === 'confirmed' ? 'Nobody was asked to' : 'No';
 }

@@ -1,28 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { toast } from 'sonner';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { PersonName } from '../person-name.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { PersonName, useAuthor } from '../person-name.tsx';
+import { queryKeys } from '../queries.ts';
 import type { ThreadMessage } from '../thread.ts';
-import { useZone } from '../view/zone-context.ts';
-import { useAuthor } from './author.ts';
 import { DeliveryLine } from './delivery-timeline.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { withoutQuote } from './reply-text.ts';
 
-interface ThreadProps {
-  messages: ThreadMessage[];
-  search: string;
-  onRemoveNote: (id: string) => void;
-  onRetry: (deliveryId: string) => void;
-}
-
-/** What was written about a submission: notes for the team, and replies with how far their mails are. */
-export function Thread({ messages, ...message }: ThreadProps) {
+/** The notes for the team and the replies, each with the state of its mail. */
+export function Thread({ messages }: { messages: ThreadMessage[] }) {
   if (messages.length === 0) return null;
   return (
     <ol aria-label="Notes and replies" className="thread">
-      {messages.map((written) => (
-        <Message key={written.id} {...message} message={written} />
+      {messages.map((message) => (
+        <Message key={message.id} message={message} />
       ))}
     </ol>
   );
@@ -31,14 +27,15 @@ export function Thread({ messages, ...message }: ThreadProps) {
 /** The element of a note or a reply, which has the focus once it is sent. */
 export const messageElementId = (id: string) => `message-${id}`;
 
-function Message({
-  message,
-  search,
-  onRemoveNote,
-  onRetry,
-}: Omit<ThreadProps, 'messages'> & { message: ThreadMessage }) {
+function Message({ message }: { message: ThreadMessage }) {
   const { id, kind, text, created_at, delivery } = message;
-  const zone = useZone();
+  const { zone, view } = useInbox();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => fetchAdmin(`/api/contact-submissions/${view.open}/notes/${id}`, 'DELETE'),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.opened(view.open) }),
+    onError: () => toast.error('Error', { description: 'The note could not be removed.' }),
+  });
   const { name, isSelf } = useAuthor(message);
   const { words, quote } = kind === 'reply' ? withoutQuote(text) : { words: text, quote: '' };
   return (
@@ -62,26 +59,26 @@ function Message({
             tooltipAlign="end"
             className="-my-2 ml-auto"
             icon={<Trash2 size={15} aria-hidden="true" />}
-            onClick={() => onRemoveNote(id)}
+            onClick={() => remove.mutate()}
           />
         )}
       </p>
-      <Written text={words} search={search} />
+      <Written text={words} />
       {quote && (
         <details className="thread-quote">
           <summary>Quoted message</summary>
-          <Written text={quote} search={search} />
+          <Written text={quote} />
         </details>
       )}
-      {delivery && <DeliveryLine delivery={delivery} name="Mail" again="Try again" onRetry={onRetry} />}
+      {delivery && <DeliveryLine delivery={delivery} name="Mail" again="Try again" />}
     </li>
   );
 }
 
-function Written({ text, search }: { text: string; search: string }) {
+function Written({ text }: { text: string }) {
   return (
     <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
-      <LinkedText text={text} search={search} />
+      <LinkedText text={text} />
     </p>
   );
 }

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
+import { useInbox } from '../inbox-context.ts';
 import type { ThreadMessage } from '../thread.ts';
-import { draftName } from './draft-names.ts';
+import { type AnswerKind, draftName } from './draft-names.ts';
 
-export type AnswerKind = 'reply' | 'note';
+/** Returns what was begun early for this submission, by a key or a press before its field was there. */
+export function useEarlyFor(submission: string) {
+  const { early } = useInbox();
+  const { begun } = early;
+  return begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
+}
 
-/** What is begun here, by a press of its button. */
+/** An answer that was begun here, by a press of its button. */
 interface Begun {
   kind: AnswerKind;
   /** The newest reply at that moment. */
@@ -45,13 +51,13 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
   return {
     kind,
     text: (kind === 'reply' ? reply : note) ?? untouched,
-    /** Whether there is nothing in it that somebody has written. */
+    /** Tells a text that nobody has written anything into. */
     isEmpty: (text: string) => text.trim() === '' || text === untouched,
     /** The newest reply that was seen when this was begun; null for none. */
     seen: seen || null,
     /** A reply that somebody has sent since. */
     newer: kind === 'reply' && newest && newest.id !== seen ? newest : null,
-    /** Whether its button was pressed here, so that the focus belongs into it. */
+    /** Its button was pressed here, so that the focus belongs into it. */
     isBegunHere: begun !== null,
     begin: (kind: AnswerKind) => setBegun({ kind, seen: newest?.id ?? '' }),
     write(text: string) {

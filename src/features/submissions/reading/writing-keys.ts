@@ -4,7 +4,7 @@ export const writingKeys = [
   { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
 ] as const;
 
-/** With Ctrl, or Command on a Mac. */
+/** Tells a key with Ctrl, or Command on a Mac. */
 export function isWritingKey(event: { key: string; ctrlKey: boolean; metaKey: boolean }, key: 'Enter' | '/'): boolean {
   return event.key === key && (event.ctrlKey || event.metaKey);
 }

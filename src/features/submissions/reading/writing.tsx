@@ -4,15 +4,17 @@ import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useSt
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { InboxButton } from '../inbox-button.tsx';
+import { changeRows } from '../list/list-data.ts';
 import type { Status, Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import { longestMessage, type ReplyWords } from '../thread.ts';
-import { useEarlyFor } from './early-writing.ts';
+import type { AnswerKind } from './draft-names.ts';
 import { NewerReply } from './newer-reply.tsx';
 import { savedText } from './reply-text.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { showWhole } from './show-whole.ts';
-import type { Answer, AnswerKind } from './use-answer.ts';
+import { type Answer, useEarlyFor } from './use-answer.ts';
 import { useCaret } from './use-caret.ts';
 import { isWritingKey } from './writing-keys.ts';
 
@@ -49,8 +51,8 @@ interface WritingProps {
   answer: Answer;
   submission: Submission;
   saved: ReplyWords['saved'];
-  /** Called with what was sent. */
-  onSent: (sent: Sent) => void;
+  /** Called with the id of what was sent. */
+  onSent: (id: string) => void;
 }
 
 /** The form in which a reply or a note is written. */
@@ -65,7 +67,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const putCaret = useCaret(area, text);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
     answer.drop();
-    onSent(sent);
+    onSent(sent.id);
   });
 
   const early = useEarlyFor(submission.id);
@@ -173,9 +175,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             </span>
           </SubmitButton>
         )}
-        <button type="button" className="inbox-button" onClick={discard}>
-          Discard
-        </button>
+        <InboxButton onClick={discard}>Discard</InboxButton>
         {saved.length > 0 && (
           <SavedReplies
             saved={saved.map(({ title, text }) => ({ title, text: savedText(text, submission.name) }))}
@@ -206,10 +206,14 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
         sent.status === 'done'
           ? 'The enquiry stays done.'
           : 'The enquiry is marked as answered once the mail server takes it.';
-      if (kind === 'reply') toast.success('Reply on Its Way', { description });
+      if (kind === 'reply') {
+        toast.success('Reply on Its Way', { description });
+        // At once: what became of it comes with the page that is asked for next, wherever one has gone meanwhile.
+        changeRows(client, (row) => (row.id === submission ? { is_sending_reply: true } : undefined));
+      }
       client.invalidateQueries({ queryKey: queryKeys.submissions });
     },
-    // What somebody else has sent meanwhile.
+    // Somebody else may have sent one meanwhile.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.opened(submission) }),
   });
 }

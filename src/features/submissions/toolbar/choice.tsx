@@ -1,4 +1,3 @@
-import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 
 interface ChoiceProps {
@@ -6,11 +5,10 @@ interface ChoiceProps {
   value: string;
   options: [string, string][];
   onChange: (value: string) => void;
-  className?: string;
 }
 
 /** A choice of one, the browser's own, named by what it says. */
-export function Choice({ label, value, options, onChange, className }: ChoiceProps) {
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
     <select
@@ -19,7 +17,7 @@ export function Choice({ label, value, options, onChange, className }: ChoicePro
       value={value}
       data-active={value !== options[0]?.[0] || undefined}
       onChange={(event) => onChange(event.target.value)}
-      className={classNames('inbox-field inbox-select', className)}
+      className="inbox-field inbox-select"
     >
       {options.map(([option, name]) => (
         <option key={option} value={option}>

@@ -1,57 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
-import type { Badges } from '../list/list-cache.ts';
-import { useBadges } from '../list/use-list.ts';
-import { usePeople } from '../people.ts';
-import { queryKeys } from '../queries.ts';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
+import type { Badges } from '../list/use-list.ts';
+import { usePeople, websitesQuery } from '../queries.ts';
 import { type Status, statuses } from '../status.ts';
 import { activeFilters, type InboxView, statusNames } from '../view/view.ts';
 import { Choice } from './choice.tsx';
 
-interface FiltersProps extends FilterChipsProps {
-  /** The choice of the order, where it is one of them. */
-  order: ReactNode;
-}
-
-interface FilterChipsProps {
-  view: InboxView;
-  onChange: (changes: Partial<InboxView>) => void;
-}
-
-/** What narrows the list. All of it stacks. */
-export function Filters({ view, order, onChange }: FiltersProps) {
-  const websites = useWebsites(view.website);
-  const badges = useBadges();
+/**
+ * The filters of the list. All of them stack.
+ *
+ * @param order the choice of the order, where it is one of them
+ */
+export function Filters({ order }: { order: ReactNode }) {
+  const { view, change, list } = useInbox();
+  const { data: occurring = [] } = useQuery(websitesQuery);
+  // The one that is chosen stands there even if none of its submissions is left.
+  const websites = view.website && !occurring.includes(view.website) ? [view.website, ...occurring] : occurring;
   const { self, people } = usePeople();
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   return (
     <>
       {people.length > 1 && (
-        <button
-          type="button"
-          className="inbox-button inbox-outlined"
+        <InboxButton
+          isOutlined
           aria-pressed={view.assigned === self}
-          onClick={() => onChange({ assigned: view.assigned === self ? '' : self })}
+          onClick={() => change({ assigned: view.assigned === self ? '' : self })}
         >
           Mine
-        </button>
+        </InboxButton>
       )}
-      <button
-        type="button"
-        className="inbox-button inbox-outlined inbox-filters-button"
+      <InboxButton
+        isOutlined
+        className="inbox-filters-button"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setIsShown(!isShown)}
       >
         Filters
-      </button>
+      </InboxButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div id={id} role="group" aria-label="Filters" className="inbox-filters" data-shown={isShown || undefined}>
         {order}
@@ -60,16 +54,16 @@ export function Filters({ view, order, onChange }: FiltersProps) {
           value={view.status}
           options={[
             ['', 'Any status'],
-            ...statuses.map((status): [string, string] => [status, statusOption(status, badges, view)]),
+            ...statuses.map((status): [string, string] => [status, statusOption(status, list.badges, view)]),
           ]}
-          onChange={(status) => onChange({ status: status as InboxView['status'] })}
+          onChange={(status) => change({ status: status as InboxView['status'] })}
         />
         {websites.length > 1 && (
           <Choice
             label="Website"
             value={view.website}
             options={[['', 'All websites'], ...websites.map((website): [string, string] => [website, website])]}
-            onChange={(website) => onChange({ website })}
+            onChange={(website) => change({ website })}
           />
         )}
         <Choice
@@ -80,11 +74,11 @@ export function Filters({ view, order, onChange }: FiltersProps) {
             ['unread', 'Unread'],
             ['read', 'Read'],
           ]}
-          onChange={(state) => onChange({ state: state as InboxView['state'] })}
+          onChange={(state) => change({ state: state as InboxView['state'] })}
         />
         <div className="inbox-days">
-          <DayField label="From" value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
-          <DayField label="Until" value={view.to} min={view.from} onChange={(to) => onChange({ to })} />
+          <DayField label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
+          <DayField label="Until" value={view.to} min={view.from} onChange={(to) => change({ to })} />
         </div>
       </div>
     </>
@@ -103,7 +97,8 @@ function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxV
 }
 
 /** A chip for each filter at work, which takes it away. */
-export function FilterChips({ view, onChange }: FilterChipsProps) {
+export function FilterChips() {
+  const { view, change } = useInbox();
   const { self, people } = usePeople();
   const owner = view.assigned === self ? 'Mine' : people.find(({ id }) => id === view.assigned)?.name;
   const filters = activeFilters(view, owner);
@@ -116,7 +111,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
             type="button"
             className="inbox-chip"
             aria-label={`Remove the filter ${isolateText(text)}`}
-            onClick={() => onChange(without)}
+            onClick={() => change(without)}
           >
             <bdi className="truncate">{text}</bdi>
             <X size={14} aria-hidden="true" className="shrink-0" />
@@ -125,13 +120,12 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
       ))}
       {filters.length > 1 && (
         <li>
-          <button
-            type="button"
-            className="inbox-button text-accent"
-            onClick={() => onChange(Object.assign({}, ...filters.map(({ without }) => without)))}
+          <InboxButton
+            className="text-accent"
+            onClick={() => change(Object.assign({}, ...filters.map(({ without }) => without)))}
           >
             Clear all
-          </button>
+          </InboxButton>
         </li>
       )}
     </ul>
@@ -170,13 +164,4 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
       />
     </label>
   );
-}
-
-/** The websites that occur, and the one that is chosen even if none of its submissions is left. */
-function useWebsites(chosen: string): string[] {
-  const { data: websites = [] } = useQuery({
-    queryKey: queryKeys.websites,
-    queryFn: () => fetchAdmin<string[]>('/api/contact-submissions/websites'),
-  });
-  return chosen && !websites.includes(chosen) ? [chosen, ...websites] : websites;
 }

@@ -2,11 +2,14 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { useInbox } from '../inbox-context.ts';
 import { writingKeys } from '../reading/writing-keys.ts';
 import { areShortcutsOn, setShortcutsOn, shortcuts } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts, and switches them off. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog() {
+  const { ask } = useInbox();
+  const onClose = () => ask(null);
   const title = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (

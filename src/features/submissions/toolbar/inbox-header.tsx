@@ -6,23 +6,16 @@ import { kindOf } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import type { Connection } from '../activity/live-events.ts';
+import { FailedDeliveries } from '../activity/deliveries.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { ExportButtons } from '../list/export.tsx';
 import { activeFilters, type InboxView } from '../view/view.ts';
 
-interface InboxHeaderProps {
-  view: InboxView;
-  /** How many match; null while it is not known. */
-  total: number | null;
-  connection: Connection;
-  onExport: (format: 'csv' | 'json') => void;
-  /** What failed, beside the count. */
-  notice: ReactNode;
-  /** Beside the title, where it has room. */
-  chart: ReactNode;
-}
-
-/** The title, the count, and what leaves the screen. */
-export function InboxHeader({ view, total, connection, onExport, notice, chart }: InboxHeaderProps) {
+/** The title, the count, and what leaves the screen; the chart beside the title, where it has room. */
+export function InboxHeader({ chart }: { chart: ReactNode }) {
+  const { view, list, arrivals } = useInbox();
+  const { connection } = arrivals;
+  const total = list.isKnown ? list.total : null;
   return (
     <div className="inbox-top">
       <div className="inbox-title">
@@ -41,24 +34,18 @@ export function InboxHeader({ view, total, connection, onExport, notice, chart }
               {connection === 'live' ? 'Live' : 'Reconnecting…'}
             </span>
           )}
-          {notice}
+          <FailedDeliveries />
         </div>
       </div>
       {chart}
       <Actions>
         <IfMay permission="enquiries.export">
-          {(['csv', 'json'] as const).map((format) => (
-            <button
-              key={format}
-              type="button"
-              className="inbox-button inbox-outlined"
-              disabled={!total}
-              onClick={() => onExport(format)}
-            >
-              <Download size={16} aria-hidden="true" />
-              Export {format.toUpperCase()}
-            </button>
-          ))}
+          <ExportButtons
+            isOutlined
+            Icon={Download}
+            disabled={!total}
+            selection={{ matching: list.parameters, count: list.total }}
+          />
         </IfMay>
         <LogOutButton className="inbox-button inbox-outlined" />
       </Actions>
@@ -66,7 +53,7 @@ export function InboxHeader({ view, total, connection, onExport, notice, chart }
   );
 }
 
-/** What leaves the screen: in a row, or where that would push the list down, in a menu. */
+/** A row of buttons; a menu where they would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   if (!isNarrow) return <div className="inbox-leaving flex flex-wrap gap-2">{children}</div>;
@@ -80,7 +67,6 @@ function Actions({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the number counts. */
 function countName(view: InboxView): string {
   if (activeFilters(view).length > 0) return 'Matching submissions';
   if (view.view === 'bin') return 'In the bin';

@@ -2,21 +2,16 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
+import { useInbox } from '../inbox-context.ts';
+import { focusRow } from '../list/rows.ts';
 import { longestSearch } from '../view/view.ts';
 
 const pauseMs = 250;
 
-interface SearchBoxProps {
-  search: string;
-  onSearch: (search: string) => void;
-  /** Goes to the first result, once it is there. */
-  onEnter: () => void;
-  /** Goes back to the list. */
-  onLeave: () => void;
-}
-
 /** A search over the submissions that follows typing at a distance, so that not every key asks the server. */
-export function SearchBox({ search, onSearch, onEnter, onLeave }: SearchBoxProps) {
+export function SearchBox() {
+  const { view, search: onSearch, goTo, lastRow } = useInbox();
+  const search = view.q;
   const [typed, setTyped] = useTypedValue(search);
   const field = useEarlyValue<HTMLInputElement>(search, setTyped);
 
@@ -41,10 +36,11 @@ export function SearchBox({ search, onSearch, onEnter, onLeave }: SearchBoxProps
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       searchFor(typed);
-      onEnter();
+      // To the first result, once it is there.
+      goTo(([first]) => first?.id);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      if (typed === '') onLeave();
+      if (typed === '') focusRow(lastRow.current);
       setTyped('');
       searchFor('');
     }

@@ -43,7 +43,7 @@ function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
 /** Switched off by the administrator: speech input and stray hands press single keys (WCAG 2.1.4). */
 const offKey = 'inbox-shortcuts';
 
-/** Whether single keys do something. */
+/** Tells whether single keys are switched on. */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(offKey) !== 'off';
 }

@@ -1,20 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { kindNames, kindOf, type SubmissionKind } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
-import type { Badges } from '../list/list-cache.ts';
-import { useBadges } from '../list/use-list.ts';
+import { useInbox } from '../inbox-context.ts';
+import type { Badges } from '../list/use-list.ts';
 import { type InboxView, plainView, writeView } from '../view/view.ts';
-
-interface ViewTabsProps {
-  view: InboxView;
-  onChange: (changes: Partial<InboxView>) => void;
-}
 
 interface Tab {
   name: string;
   shows: Pick<InboxView, 'view' | 'kind'>;
   count: number;
-  /** What the number counts. */
+  /** The words after the number. */
   counts: string;
 }
 
@@ -34,42 +29,44 @@ function tabsOf({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
   ];
 }
 
-/** Tells what the key of a tab shows: its place among those that are there, from 1. Undefined when there is none. */
-export function useTabOf(view: InboxView): (key: string) => Partial<InboxView> | undefined {
-  const badges = useBadges();
-  return (key) => {
-    const tab = tabsOf(badges, view)[Number(key) - 1];
-    return tab && { ...plainView, ...tab.shows, sort: view.sort };
-  };
+const shown = (tab: Tab, { sort }: InboxView): InboxView => ({ ...plainView, ...tab.shows, sort });
+
+/** Returns the view that the key of a tab shows: its place among those that are there, from 1. */
+export function tabOfKey(key: string, badges: Badges, view: InboxView): InboxView | undefined {
+  const tab = tabsOf(badges, view)[Number(key) - 1];
+  return tab && shown(tab, view);
 }
 
 /** The ways between what there is of each kind and in each place. Links, so that each opens in a tab of its own. */
-export function ViewTabs({ view, onChange }: ViewTabsProps) {
-  const badges = useBadges();
-  useUnreadTitle(badges.unread);
+export function ViewTabs() {
+  const { view, change, list } = useInbox();
+  useUnreadTitle(list.badges.unread);
   return (
     <nav aria-label="Views" className="view-tabs">
-      {tabsOf(badges, view).map(({ name, shows, count, counts }) => (
-        <a
-          key={name}
-          href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
-          aria-current={view.view === shows.view && view.kind === shows.kind ? 'page' : undefined}
-          className="view-tab"
-          onClick={(event: MouseEvent) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onChange({ ...plainView, ...shows, sort: view.sort });
-          }}
-        >
-          {name}
-          {count > 0 && (
-            <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
-              {englishNumber(count)}
-              <span className="for-screen-readers"> {counts}</span>
-            </span>
-          )}
-        </a>
-      ))}
+      {tabsOf(list.badges, view).map((tab) => {
+        const { name, shows, count, counts } = tab;
+        return (
+          <a
+            key={name}
+            href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
+            aria-current={view.view === shows.view && view.kind === shows.kind ? 'page' : undefined}
+            className="view-tab"
+            onClick={(event: MouseEvent) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              change(shown(tab, view));
+            }}
+          >
+            {name}
+            {count > 0 && (
+              <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
+                {englishNumber(count)}
+                <span className="for-screen-readers"> {counts}</span>
+              </span>
+            )}
+          </a>
+        );
+      })}
     </nav>
   );
 }

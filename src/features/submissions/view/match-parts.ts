@@ -3,7 +3,7 @@ import { foldText, searchTerms } from '../../../language/fold-text.ts';
 interface TextPart {
   text: string;
   isMatch: boolean;
-  /** Where it begins, which tells it from others with the same text. */
+  /** The place in the text, which tells it from others with the same text. */
   start: number;
 }
 
@@ -21,7 +21,7 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Where terms of the search stand in the text, in order; what touches or overlaps is one. */
+/** The places of the terms in the text, in order; those that touch or overlap are one. */
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];

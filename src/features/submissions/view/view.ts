@@ -1,7 +1,7 @@
 import { kindNames, type SubmissionKind } from '../../../forms/submission-kinds.ts';
 import type { Place, Status } from '../listing.ts';
 
-/** What the administrator looks at: the filters, the order, and which submission is open. It lives in the URL. */
+/** The filters, the order, and the submission that is open. They live in the URL. */
 export interface InboxView {
   q: string;
   kind: SubmissionKind | '';
@@ -73,9 +73,8 @@ export function listParameters(view: InboxView): Record<string, string> {
 }
 
 interface ActiveFilter {
-  /** What is at work, in words. */
   text: string;
-  /** What takes it away. */
+  /** The change that takes it away. */
   without: Partial<InboxView>;
 }
 

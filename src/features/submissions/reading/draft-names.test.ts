@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftedBy } from './row-marks.ts';
+import { draftedBy } from './draft-names.ts';
 
 test('drafts are one’s own, of a reply or a note', () => {
   const names = ['me@x.example reply 1', 'me@x.example note 2', 'you@x.example reply 3', 'me@x.example seen 4'];

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
 import { toast } from 'sonner';
 import { adminCall } from '../../../admin/admin-call.ts';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
 import type { Place, Selection } from '../listing.ts';
 
 /**
@@ -9,7 +12,7 @@ import type { Place, Selection } from '../listing.ts';
  * @param zone whose day the file is named by
  * @param place where those are that are named by their ids
  */
-export async function exportSubmissions(
+async function exportSubmissions(
   format: 'csv' | 'json',
   selection: Selection<Record<string, string>>,
   zone: string,
@@ -27,4 +30,26 @@ export async function exportSubmissions(
   link.download = '';
   link.click();
   toast.success('Export Started', { description: `The ${format.toUpperCase()} file is on its way.` });
+}
+
+interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
+  selection: Selection<Record<string, string>>;
+  /** They read CSV and JSON alone. */
+  isShort?: boolean;
+}
+
+/** The buttons that save submissions to a file. */
+export function ExportButtons({ selection, isShort, ...button }: ExportButtonsProps) {
+  const { zone, list } = useInbox();
+  return (['csv', 'json'] as const).map((format) => (
+    <InboxButton
+      key={format}
+      aria-label={`Export ${format.toUpperCase()}`}
+      onClick={() => exportSubmissions(format, selection, zone, list.shownView.view)}
+      {...button}
+    >
+      {isShort ? '' : 'Export '}
+      {format.toUpperCase()}
+    </InboxButton>
+  ));
 }

@@ -1,0 +1,25 @@
+import { Ban, Check, Inbox, type LucideIcon, Mail, MailOpen, Trash2, Undo2 } from 'lucide-react';
+import { useMay } from '../../../admin/account.tsx';
+import type { Place } from '../listing.ts';
+import type { Work } from './works.ts';
+
+/** The buttons of what can be done to one submission or several: what each says, and its sign. */
+export const workButtons = {
+  done: ['Mark as done', Check],
+  read: ['Mark as read', MailOpen],
+  unread: ['Mark as unread', Mail],
+  hold: ['Mark as spam', Ban],
+  release: ['Not spam', Inbox],
+  delete: ['Delete', Trash2],
+  restore: ['Restore', Undo2],
+  remove: ['Delete for good', Trash2],
+} satisfies Partial<Record<Work, [label: string, Icon: LucideIcon]>>;
+
+type ButtonWork = keyof typeof workButtons;
+
+/** The works that move a submission out of its place and are permitted: before the exports, and after them. */
+export function useMoves(place: Place): [before: ButtonWork[], after: ButtonWork[]] {
+  const mayRemove = useMay('enquiries.remove');
+  if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
+  return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
+}

@@ -1,0 +1,47 @@
+import type { Submission } from '../listing.ts';
+import { isStatus, type Status } from '../status.ts';
+
+/** An action on submissions. */
+export type Work = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
+
+/** These leave rows where they are; everything else takes them out of the list. */
+export const staysInList = (work: Work) => work === 'read' || work === 'unread' || work === 'take' || isStatus(work);
+
+/** The notice that something could not be done, to one submission or several. */
+export function failureWords(work: Work, isOne: boolean): string {
+  if (isStatus(work)) return 'Failed to change the status.';
+  return {
+    delete: `Failed to delete the submission${isOne ? '' : 's'}.`,
+    read: 'Failed to mark as read.',
+    unread: 'Failed to mark as unread.',
+    take: 'Failed to change the person in charge.',
+    hold: 'Failed to mark as spam.',
+    release: 'Failed to move to the inbox.',
+    restore: 'Failed to bring it back.',
+    remove: 'Failed to remove it from the bin.',
+  }[work];
+}
+
+/** The notice that submissions have left the list: a title, and what became of them. */
+export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = {
+  hold: ['Marked as Spam', 'held back'],
+  release: ['Not Spam', 'moved to the inbox'],
+  restore: ['Restored', 'brought back'],
+  remove: ['Removed for Good', 'removed from the bin'],
+};
+
+/**
+ * Predicts what the server makes of a row that stays: reading a new one opens it, and so does taking charge; one that nothing
+ * else was done with is new again when it is marked as unread.
+ *
+ * @param owner who takes charge
+ */
+export function rowAfter(row: Submission, work: Work, owner: string | null): Partial<Submission> {
+  const { status, assigned_to } = row;
+  const read_at = row.read_at ?? new Date().toISOString();
+  const opened = status === 'new' ? 'open' : status;
+  if (isStatus(work)) return work === 'new' ? { status: work } : { status: work, read_at };
+  if (work === 'read') return { read_at, status: opened };
+  if (work === 'unread') return { read_at: null, status: status === 'open' && !assigned_to ? 'new' : status };
+  return { assigned_to: owner, status: owner ? opened : status };
+}

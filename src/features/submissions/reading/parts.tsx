@@ -1,0 +1,128 @@
+import { Copy, Paperclip } from 'lucide-react';
+import { toast } from 'sonner';
+import { fileSize } from '../../../language/file-size.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { filePath, type SentFile } from '../files.ts';
+import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
+import type { Submission } from '../listing.ts';
+import type { EarlierSubmission } from '../thread.ts';
+import { Marked, Typed, TypedLine } from '../typed.tsx';
+import { LinkedText } from './linked-text.tsx';
+
+/** The sender and the moment, above the message. */
+export function Sender({ submission: { name, email, created_at } }: { submission: Submission }) {
+  const { zone, list } = useInbox();
+  const search = list.shownView.q;
+  return (
+    <p className="sender">
+      <span className="font-medium">
+        <Typed>
+          <Marked text={name} search={search} />
+        </Typed>
+      </span>
+      <span className="sender-address">
+        <a href={`mailto:${email}`} dir="auto" className="inline-block min-h-6 max-w-full text-accent hover:underline">
+          <Marked text={email} search={search} />
+        </a>
+        <InboxButton className="sender-copy" onClick={() => copy(email)}>
+          <Copy size={14} aria-hidden="true" />
+          <span className="max-sm:for-screen-readers">Copy email</span>
+        </InboxButton>
+      </span>
+      {created_at && (
+        <time dateTime={created_at} className="text-faint">
+          {formatMoment(created_at, zone)}
+        </time>
+      )}
+    </p>
+  );
+}
+
+async function copy(email: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(email);
+    toast.success('Email Copied', { description: <Typed>{email}</Typed> });
+  } catch {
+    const description = (
+      <>
+        The browser did not allow copying. The address is <Typed>{email}</Typed>.
+      </>
+    );
+    toast.error('Error', { description });
+  }
+}
+
+/** The message as it was typed, below why it is not in the inbox, when it is not. */
+export function Message({ submission: { deleted_at, spam_reason, message } }: { submission: Submission }) {
+  const { zone } = useInbox();
+  return (
+    <>
+      {deleted_at && (
+        <p className="reader-place">
+          <span className="font-medium">In the bin</span> since {formatMoment(deleted_at, zone)}.
+        </p>
+      )}
+      {spam_reason && (
+        <p className="reader-place">
+          <span className="font-medium">Held back as spam.</span> {spam_reason}
+        </p>
+      )}
+      <h3 className="for-screen-readers">Message</h3>
+      {/* Each line goes its own way: a message in Arabic may quote one in English. */}
+      <p
+        data-message
+        dir="auto"
+        className="mt-6 max-w-text text-body break-words whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
+        <LinkedText text={message} />
+      </p>
+    </>
+  );
+}
+
+/** The files that came with a submission, to be stored on one's own machine. */
+export function Files({ submission, files }: { submission: string; files: SentFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="reader-label">Files</h3>
+      <ul className="mt-3 grid justify-items-start gap-2">
+        {files.map(({ id, name, bytes }) => (
+          <li key={id} className="max-w-full">
+            <a href={filePath(submission, id)} download={name} className="inbox-button inbox-outlined max-w-full">
+              <Paperclip size={16} aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0 truncate">
+                <TypedLine>{name}</TypedLine>
+              </span>
+              <span className="shrink-0 font-normal text-soft tabular-nums">{fileSize('en-US', bytes)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Other submissions of the same sender, newest first. */
+export function Earlier({ submissions }: { submissions: EarlierSubmission[] }) {
+  const { zone, open } = useInbox();
+  if (submissions.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="reader-label">From the same sender</h3>
+      <ul className="mt-2">
+        {submissions.map(({ id, subject, created_at }) => (
+          <li key={id}>
+            <button type="button" className="earlier" onClick={() => open(id)}>
+              <TypedLine>{subject}</TypedLine>
+              <span className="font-mono text-caption whitespace-nowrap text-faint">
+                {formatMoment(created_at, zone)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

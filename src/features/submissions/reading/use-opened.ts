@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
+import { changeRows } from '../list/list-data.ts';
+import type { SubmissionActions } from '../list/use-actions.ts';
+import type { SubmissionList } from '../list/use-list.ts';
+import type { Submission } from '../listing.ts';
+import { type OpenedSubmission, queryKeys } from '../queries.ts';
+
+/** A submission that is only passed by is not marked as read. */
+const readAfterMs = 700;
+
+/** The whole submission that is open, and its place in the list. */
+export function useOpened(
+  id: string,
+  { rows, hasMore }: SubmissionList,
+  { markOpened }: Pick<SubmissionActions, 'markOpened'>,
+) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.opened(id),
+    async queryFn() {
+      const opened = await fetchAdmin<OpenedSubmission>(`/api/contact-submissions/${id}`);
+      const { read_at, status, assigned_to, thread } = opened;
+      const states = thread.map(({ delivery }) => delivery?.state);
+      const replies = { has_failed_reply: states.includes('failed'), is_sending_reply: states.includes('waiting') };
+      // The list shows as well what somebody else did with it meanwhile.
+      changeRows(client, (row) => (row.id === id ? { read_at, status, assigned_to, ...replies } : undefined));
+      return opened;
+    },
+    enabled: id !== '',
+  });
+  const isLoaded = data !== undefined;
+  const noteOpened = useEffectEvent(() => {
+    if (data?.read_at === null) markOpened(data.id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened, however often it is loaded
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(() => noteOpened(), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [id, isLoaded]);
+
+  const isGone = error instanceof CallError && error.answer.status === 404;
+  const without = isGone ? ('gone' as const) : error ? ('failed' as const) : ('loading' as const);
+  const place = rows.findIndex((row) => row.id === id);
+  return {
+    state: isLoaded ? ('ready' as const) : without,
+    /** All of it, once it is loaded. */
+    whole: data,
+    /** The row of the list until then. */
+    submission: (data ?? rows[place] ?? null) as Submission | null,
+    /** Counted from 0; -1 when it is not among those loaded. */
+    place,
+    hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
+    reload: () => refetch(),
+  };
+}

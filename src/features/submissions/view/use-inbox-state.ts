@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import { kindNamed } from '../../../forms/submission-kinds.ts';
+import type { Work } from '../list/works.ts';
+import { type InboxView, plainView, readView, writeView } from './view.ts';
+
+/** The rows that are chosen. */
+interface Chosen {
+  ids: ReadonlySet<string>;
+  /** All that match, loaded or not. */
+  isAll: boolean;
+  /** The range that is being drawn: from which row to which, and what was chosen before it. */
+  range: { from: string; to: string; before: ReadonlySet<string> } | null;
+}
+
+/** A question before something is done: to what is chosen, or to this one. */
+interface Question {
+  work: Work;
+  id: string | null;
+}
+
+interface InboxState {
+  view: InboxView;
+  chosen: Chosen;
+  /** The dialog that is open. */
+  dialog: 'help' | Question | null;
+}
+
+type InboxAction =
+  | { type: 'look'; view: InboxView }
+  | { type: 'toggle'; id: string }
+  /** Chooses all rows up to one: from the row given, or from where the range began. */
+  | { type: 'extend'; to: string; from?: string | undefined; loaded: string[] }
+  | { type: 'choose'; ids: string[]; isAll?: boolean | undefined }
+  | { type: 'ask'; dialog: InboxState['dialog'] };
+
+const none: Chosen = { ids: new Set(), isAll: false, range: null };
+
+/** Exported for its test. */
+export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
+  const { view, chosen } = state;
+  switch (action.type) {
+    case 'look': {
+      // Another list starts with nothing chosen.
+      const isSameList = writeView({ ...view, open: '' }) === writeView({ ...action.view, open: '' });
+      return { ...state, view: action.view, chosen: isSameList ? chosen : none };
+    }
+    case 'toggle': {
+      const { id } = action;
+      const ids = new Set(chosen.ids);
+      if (!ids.delete(id)) ids.add(id);
+      return { ...state, chosen: { ids, isAll: false, range: { from: id, to: id, before: ids } } };
+    }
+    case 'extend': {
+      const { to, from, loaded } = action;
+      const drawn = chosen.range;
+      const goesOn = drawn && (from === undefined || from === drawn.to);
+      const range = goesOn ? { ...drawn, to } : { from: from ?? to, to, before: chosen.ids };
+      const ids = new Set([...range.before, ...between(loaded, range.from, to)]);
+      return { ...state, chosen: { ids, isAll: false, range } };
+    }
+    case 'choose':
+      return { ...state, chosen: { ids: new Set(action.ids), isAll: action.isAll ?? false, range: null } };
+    case 'ask':
+      return { ...state, dialog: action.dialog };
+  }
+}
+
+/** The ids from one to the other, whichever of them comes first. */
+function between(ids: string[], one: string, other: string): string[] {
+  const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
+  return first < 0 ? [other] : ids.slice(first, last + 1);
+}
+
+/** The kind whose tab was chosen last in this browser: it opens next time. Spam and the bin are not kept. */
+const lastTabKey = 'inbox-tab';
+
+/** Marks the entry of the history that opening a submission added, so that closing can go back over it. */
+const openedHere = { openedHere: true };
+
+/**
+ * Holds what is looked at, chosen and asked. The view is kept in the URL and in the history.
+ *
+ * @param query the address's own, which the server rendered the page for
+ */
+export function useInboxState(query: string) {
+  const [state, dispatch] = useReducer(inboxReducer, query, (query) => ({
+    view: readView(query),
+    chosen: none,
+    dialog: null,
+  }));
+
+  const ways = useMemo(() => {
+    function go(view: InboxView, how: 'push' | 'replace', state: unknown = null): void {
+      history[`${how}State`](state, '', location.pathname + writeView(view));
+      dispatch({ type: 'look', view });
+    }
+    /** Changes the filters, which closes what is open. `replace` where going back must not stop: while typing. */
+    function change(changes: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
+      const next = { ...readView(location.search), open: '', ...changes };
+      if (next.view === 'inbox') localStorage.setItem(lastTabKey, next.kind);
+      go(next, how);
+    }
+    return {
+      go,
+      change,
+      open(id: string): void {
+        const now = readView(location.search);
+        if (now.open === id) return;
+        if (now.open) go({ ...now, open: id }, 'replace', history.state);
+        else go({ ...now, open: id }, 'push', openedHere);
+      },
+      close(): void {
+        const now = readView(location.search);
+        if (!now.open) return;
+        if (history.state?.openedHere) history.back();
+        else go({ ...now, open: '' }, 'replace');
+      },
+      search(q: string): void {
+        // Typing on is one search: going back does not stop at each letter.
+        change({ q }, q !== '' && readView(location.search).q !== '' ? 'replace' : 'push');
+      },
+      ask: (dialog: InboxState['dialog']) => dispatch({ type: 'ask', dialog }),
+    };
+  }, []);
+
+  useEffect(() => {
+    const kind = kindNamed(localStorage.getItem(lastTabKey));
+    if (location.search === '' && kind) ways.go({ ...plainView, kind }, 'replace');
+    const follow = () => dispatch({ type: 'look', view: readView(location.search) });
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [ways]);
+
+  return { ...state, ...ways, dispatch };
+}
+
+export type InboxControl = ReturnType<typeof useInboxState>;
