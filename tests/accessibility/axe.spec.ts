@@ -220,7 +220,15 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
       { ...written, id: '2', kind: 'reply', text: 'Yes', delivery: { ...delivery, last_error: '550', next_at: null } },
     ];
     const earlier = [{ id: held.submissions[0]?.id, subject: 'Earlier', created_at: written.created_at }];
-    const opened = { ...first, status: 'open', read_at: written.created_at, deliveries: [], thread, earlier };
+    const opened = {
+      ...first,
+      status: 'open',
+      read_at: written.created_at,
+      files: [],
+      deliveries: [],
+      thread,
+      earlier,
+    };
     const words = {
       isSent: true,
       signature: 'Edgewright',

@@ -105,7 +105,8 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     expect(createHash('sha256').update(`${salt}:ada@example.com`).digest('hex').slice(0, 4)).toBe(hash);
 
     const again = await run('--email', 'ada@example.com', '--yes');
-    expect(again).toEqual({ code: 0, output: 'Nothing is stored under ada@example.com.\n', complaint: '' });
+    const output = expect.stringContaining('Nothing is stored under ada@example.com.\n');
+    expect(again).toEqual({ code: 0, output, complaint: '' });
   });
 
   test.runIf(engine === 'sqlite')('the files hold nothing of it', async () => {

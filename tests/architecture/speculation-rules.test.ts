@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagesOnDemand } from '../../tests/servers/pages-on-demand.ts';
-import { notPrepared } from './speculation-rules.ts';
+import { notPrepared } from '../../src/layout/speculation-rules.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 
 const isPrepared = (pathname: string) =>
   !notPrepared.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
