@@ -16,7 +16,7 @@ import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
-import { LogEmptying } from './database/overwriting.ts';
+import { Clearing } from './database/overwriting.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { FormProof } from './http/form-proof.ts';
@@ -82,8 +82,8 @@ export async function openServices(
   const live = new LiveUpdates(database, reportError);
   const onChange = () => live.publish('change');
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: onChange, onReplySent: onChange });
-  const logEmptying = new LogEmptying(database);
-  const onRemoved = () => logEmptying.request();
+  const clearing = new Clearing(database);
+  const onRemoved = () => clearing.request();
   const submissions = new ContactSubmissions(database, {
     onRemoved,
     refuse: registrations.refuse,
@@ -111,7 +111,7 @@ export async function openServices(
     .purge(environment.binDays)
     .then(() => credentials.ensure(given, company.domain))
     .catch(async (error) => {
-      await logEmptying.retry();
+      await clearing.retry();
       await db.destroy();
       if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
       throw new OpeningError(database.engine, environment.databaseUrl, error);
@@ -122,7 +122,7 @@ export async function openServices(
       await submissions.trimSpam(environment.spamStore, signal);
       await newsletter.sending.finish();
       if ((await subscribers.removeOld(environment.binDays)) > 0) onRemoved();
-      await logEmptying.retry();
+      await clearing.retry();
     },
     reportError,
     purgeEveryMs,
@@ -235,7 +235,7 @@ export async function openServices(
       await endHousekeeping();
       await endClearing();
       await endReminding();
-      await logEmptying.retry();
+      await clearing.close();
       await contentEditing.close();
       await submissions.drained();
       await workers.stop();

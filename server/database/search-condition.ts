@@ -7,7 +7,7 @@ const rowsRead = 10_000;
 
 /**
  * What a search demands of the row `c` of contact_submissions (docs/product.md#submissions-inbox). Where no index answers
- * it, for one or two characters, and on SQLite for spam, it reads the newest rows of the list.
+ * it, for one or two characters, it reads the newest rows of the list.
  *
  * @param text not empty
  */
@@ -15,16 +15,17 @@ export function searchCondition(engine: Engine, text: string, place: string): Ra
   const ways = searchWays(text);
   const holds = engine === 'sqlite' ? holdsOnSqlite : holdsOnPostgres;
   const holdsAll = (column: string) => anyOf(ways.map((terms) => allOf(terms.map((term) => holds(column, term)))));
-  const isNewest = () => sql`c.number in (select newest.number from (select number, searched from contact_submissions
-    where place = ${sql.lit(place)} order by created_at desc, id desc limit ${sql.lit(rowsRead)}) as newest
-    where ${holdsAll('newest.searched')})`;
-  if (ways.some((terms) => terms.every(({ isShort }) => isShort))) return isNewest();
+  if (ways.some((terms) => terms.every(({ isShort }) => isShort))) {
+    return sql`c.number in (select newest.number from (select number, searched from contact_submissions
+      where place = ${sql.lit(place)} order by created_at desc, id desc limit ${sql.lit(rowsRead)}) as newest
+      where ${holdsAll('newest.searched')})`;
+  }
   if (engine === 'postgres') return holdsAll('c.searched');
   const isIndexed = ways.map((terms) => {
     const short = terms.filter(({ isShort }) => isShort).map((term) => holds('c.searched', term));
     return allOf([matches(terms.filter(({ isShort }) => !isShort)), ...short]);
   });
-  return anyOf(place === 'inbox' ? isIndexed : [...isIndexed, isNewest()]);
+  return anyOf(isIndexed);
 }
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;

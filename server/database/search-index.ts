@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './tables.ts';
 
-/** The reason of what somebody on the team holds back. It stays in SQLite's index, like everything from the inbox. */
-export const heldByTeam = 'Marked by the administrator';
-
 /**
  * Makes `contact_submissions.searched` of these columns anew, and its index of trigrams. A migration that adds a column to
  * search calls this again; it reads every submission, with the table locked meanwhile.
@@ -16,36 +13,29 @@ export async function indexSubmissions(db: Kysely<unknown>, engine: Engine, colu
 type Run = (statement: string) => Promise<unknown[]>;
 
 /**
- * Spam is left out until it is released: `secure-delete` looks for every trigram of a row, 20 to 140 ms, which a flood of
- * spam would ask for again and again. `automerge` and `crisismerge` let an enquiry wait for fewer merges.
+ * `automerge` and `crisismerge` let an enquiry wait for fewer merges. A row that is removed stays in the index, as letters
+ * without their places, until `mergeSearchIndex` has gone through: `secure-delete` of FTS5 takes 30 to 90 ms a row.
  */
 async function onSqlite(run: Run, columns: readonly string[]): Promise<void> {
   const events = ['added', 'removed', 'changed'];
   for (const event of events) await run(`drop trigger if exists submission_search_${event}`);
-  await run('drop view if exists searched_submissions');
   await run('drop table if exists submission_search');
   const earlier = await run(`select 1 from pragma_table_xinfo('contact_submissions') where name = 'searched'`);
   if (earlier.length > 0) await run('alter table contact_submissions drop column searched');
   await run(`alter table contact_submissions add column searched text
     generated always as (concat_ws(char(10), ${columns.join(', ')})) virtual`);
-  const isIndexed = (row: string) => `(${row}spam_reason is null or ${row}spam_reason = '${heldByTeam}')`;
-  await run(
-    `create view searched_submissions as select number, searched from contact_submissions where ${isIndexed('')}`,
-  );
-  await run(`create virtual table submission_search using fts5(searched, content = 'searched_submissions',
+  await run(`create virtual table submission_search using fts5(searched, content = 'contact_submissions',
     content_rowid = 'number', tokenize = 'trigram remove_diacritics 1')`);
   await run(`insert into submission_search (submission_search) values ('rebuild')`);
-  await run(`insert into submission_search (submission_search, rank)
-    values ('secure-delete', 1), ('automerge', 16), ('crisismerge', 64)`);
-  const add = `insert into submission_search (rowid, searched) select new.number, new.searched where ${isIndexed('new.')};`;
+  await run(`insert into submission_search (submission_search, rank) values ('automerge', 16), ('crisismerge', 64)`);
+  const add = 'insert into submission_search (rowid, searched) values (new.number, new.searched);';
   const remove = `insert into submission_search (submission_search, rowid, searched)
-    select 'delete', old.number, old.searched where ${isIndexed('old.')};`;
+    values ('delete', old.number, old.searched);`;
   const statements = [add, remove, remove + add];
-  const when = ['insert', 'delete', `update of ${columns.join(', ')}, spam_reason`];
+  const when = ['insert', 'delete', `update of ${columns.join(', ')}`];
   for (const [index, event] of events.entries())
     await run(`create trigger submission_search_${event} after ${when[index]} on contact_submissions
-      ${event === 'changed' ? `when old.searched <> new.searched or ${isIndexed('old.')} <> ${isIndexed('new.')}` : ''}
-      begin ${statements[index]} end`);
+      ${event === 'changed' ? 'when old.searched <> new.searched' : ''} begin ${statements[index]} end`);
 }
 
 /** The text is folded when it is stored, because `unaccent` takes longer than to read what matches. */

@@ -13,6 +13,8 @@ export type StateKey =
   | 'form-secret'
   /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
   | 'newsletter-turn'
+  /** Set while the index of the search may hold what was removed. */
+  | 'removed'
   /** Names the site in the files that it publishes into. */
   | 'content-site';
 

@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Selection, Status } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
-import { heldByTeam } from '../database/search-index.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox } from '../newsletter/follow-inbox.ts';
 import { all, conditions } from './filters.ts';
@@ -40,7 +39,13 @@ export function assign(database: Database, selection: Selection, account: string
 
 /** Holds back what is selected; returns how many were in the inbox before. */
 export function hold(database: Database, selection: Selection): Promise<number> {
-  return update(database, selection, { spam_reason: heldByTeam }, sql<boolean>`spam_reason is null`, followInbox);
+  return update(
+    database,
+    selection,
+    { spam_reason: 'Marked by the administrator' },
+    sql<boolean>`spam_reason is null`,
+    followInbox,
+  );
 }
 
 function update(
