@@ -6,7 +6,6 @@ import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { contentFile, serialize } from '../../server/content/snapshot.ts';
-import { filesIn } from '../../server/file-system/folders.ts';
 import { linkFile } from '../../server/file-system/link-files.ts';
 import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { Failure } from '../run/console.ts';
@@ -22,7 +21,8 @@ import { contentFailure } from './check-content.ts';
 export async function render(built: string, folder: string, kept: string): Promise<void> {
   const { content, faults } = await readContent(folder, new PictureFolder(kept));
   if (faults.length > 0) throw contentFailure(faults);
-  const { files, linked, broken } = await renderSite(await openProgram(built), content);
+  const program = await openProgram(built);
+  const { files, linked, broken } = await renderSite(program, content);
   if (broken.length > 0) {
     throw new Failure(`Links lead nowhere:\n\n  ${broken.map(({ page, text }) => `${page} ${text}`).join('\n  ')}`);
   }
@@ -31,8 +31,7 @@ export async function render(built: string, folder: string, kept: string): Promi
     await mkdir(dirname(join(client, name)), { recursive: true });
     return join(client, name);
   };
-  for (const name of await filesIn(join(built, 'assets')))
-    await copyFile(join(built, 'assets', name), await place(name));
+  for (const name of program.assets) await copyFile(join(built, 'assets', name), await place(name));
   for (const [name, file] of linked) await linkFile(file, await place(name));
   for (const [name, bytes] of files) await writeFile(await place(name), bytes);
   await writeWhole(join(built, 'server', contentFile), serialize(content));

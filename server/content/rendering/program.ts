@@ -29,18 +29,21 @@ const statusOf = new Map([
   ['/500', 500],
 ]);
 
+/** Stands in the pages themselves. */
+const touchFile = 'touch.js';
+
 /** Opens the program in a folder. */
 export async function openProgram(built: string): Promise<Program> {
   const [handler, pagesOnDemand, touchScript, assets] = await Promise.all([
     loadHandler(built),
     PagesOnDemand.read(join(built, 'server')),
-    readFile(join(built, 'assets/touch.js'), 'utf8'),
+    readFile(join(built, 'assets', touchFile), 'utf8'),
     filesIn(join(built, 'assets')),
   ]);
   return {
     pagesOnDemand,
     touchScript,
-    assets,
+    assets: assets.filter((name) => name !== touchFile),
     async render(content, address) {
       const reasons: unknown[] = [];
       const fail = (error: unknown) => void reasons.push(error);
