@@ -66,7 +66,7 @@ export function pagesOnDemand(): AstroIntegration {
         output = config.outDir;
       },
       'astro:build:ssr': ({ manifest }) => {
-        manifest.logLevel = 'error';
+        manifest.logLevel = 'silent';
       },
       'astro:build:done': async () => {
         await rm(new URL('_headers.json', output), { force: true });

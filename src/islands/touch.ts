@@ -7,7 +7,7 @@ export interface Island extends HTMLElement {
 }
 
 /** What wakes islands. `server/content/rendering/islands.ts` writes its address here; pages on demand have it in the page. */
-let address = '/_astro/islands.js';
+let address = 'islands.js';
 
 /** Controls that do nothing, or something else, as HTML. Forms are not among them: the browser posts those. */
 const holdable = 'button[type=button],[method=dialog] [type=submit],[data-hold]';

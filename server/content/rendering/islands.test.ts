@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withIslandsApart } from './islands.ts';
 
-const touch = "import('/_astro/islands.js')";
+const touch = "import('islands.js')";
 const element = '(()=>{customElements.define("astro-island",class{})})();';
 const waking = '(()=>{window.dispatchEvent(new Event("astro:touch"))})();';
 

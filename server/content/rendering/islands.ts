@@ -16,6 +16,6 @@ export function withIslandsApart(html: string, touch: string): { html: string; f
   if (!first) return { html };
   const text = scripts.map(([, script]) => script).join(';\n');
   const name = `_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
-  const inPage = `<script>(()=>{${touch.trim().replace('/_astro/islands.js', `/${name}`)}})()</script>`;
+  const inPage = `<script>(()=>{${touch.trim().replace('islands.js', `/${name}`)}})()</script>`;
   return { html: html.replace(first[0], () => inPage).replaceAll(runtime, ''), file: [name, text] };
 }

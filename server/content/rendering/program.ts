@@ -50,10 +50,17 @@ export async function openProgram(built: string): Promise<Program> {
       // A page that is published has nobody who asks for it.
       const locals = { reportDirectives: [], answerInstead: fail } as unknown as App.Locals;
       const answer = await withContent(content, async () =>
-        inject((request, response) => handler(request as never, response as never, fail, locals), {
-          url: encodeURI(address),
-          headers: { host: 'localhost' },
-        }),
+        inject(
+          (request, response) => {
+            // Astro hands on what no route matches, and leaves the answer to others.
+            const next = (error: unknown = { status: 404 }) => {
+              fail(error);
+              response.end();
+            };
+            handler(request as never, response as never, next, locals);
+          },
+          { url: encodeURI(address), headers: { host: 'localhost' } },
+        ),
       );
       const [reason] = reasons as { status?: number }[];
       if (reason?.status === 404) return null;
