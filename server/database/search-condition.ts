@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, searchWays } from '../../src/language/fold-text.ts';
 import type { Engine } from './tables.ts';
 
-/** How many of the newest rows of a list are read for a search that no index answers. */
+/** The newest rows of a list that are read for a search that no index answers. */
 const rowsRead = 10_000;
 
 /**
- * What a search demands of the row `c` of contact_submissions (docs/product.md#submissions-inbox). Where no index answers
+ * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#submissions-inbox). Where no index answers
  * it, for one or two characters, it reads the newest rows of the list.
  *
  * @param text not empty

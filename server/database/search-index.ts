@@ -54,7 +54,7 @@ async function onPostgres(run: Run, columns: readonly string[]): Promise<void> {
     language sql immutable parallel safe as 'select array_to_string(texts, E''\\n'')'`);
   await run(`alter table contact_submissions add column searched text
     generated always as (fold_text(joined_text(${columns.map((column) => `${column}::text`).join(', ')}))) stored`);
-  // What is new waits in a list, which an enquiry works in when it is full: 256 KB take a sixteenth of the default's time.
+  // New texts wait in a list, which an enquiry works in when it is full: 256 KB take a sixteenth of the default's time.
   await run(`create index contact_submissions_searched on contact_submissions
     using gin (searched gin_trgm_ops) with (gin_pending_list_limit = 256)`);
 }

@@ -42,7 +42,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
 }
 
-/** How many rows a page has beside a search, which each page asks the index for as a whole. */
+/** The rows of a page of an export beside a search, which each page asks the index for as a whole. */
 const rowsOfSearch = 2500;
 
 /** Every submission that fits, in order, a page at a time, so that memory stays constant. */

@@ -145,7 +145,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** As `removeForGood`, within a transaction that has chosen them: at most a batch. */
+/** Does the same as `removeForGood` within a transaction that has chosen them: at most a batch. */
 async function removeSome(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();

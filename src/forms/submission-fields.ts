@@ -3,7 +3,7 @@ interface CommonField {
   label: string;
   /** Most characters: checked by the server and set as `maxlength`. */
   limit: number;
-  /** Whether the inbox searches it; a migration that calls `server/database/search-index.ts` must name its column, too. */
+  /** True when the inbox searches it; a migration that calls `server/database/search-index.ts` must name its column, too. */
   isSearched?: true;
   /** Where it stands when it is no line of its own in the mail and in the inbox: above the others, or below them. */
   place?: 'title' | 'body';

@@ -6,7 +6,7 @@ export interface Island extends HTMLElement {
   wake?: (() => void) | undefined;
 }
 
-/** What wakes islands. `server/content/rendering/islands.ts` writes its address here; pages on demand have it in the page. */
+/** The script that wakes islands. `server/content/rendering/islands.ts` writes its address here; pages on demand have it in the page. */
 let address = 'islands.js';
 
 /** Controls that do nothing, or something else, as HTML. Forms are not among them: the browser posts those. */
@@ -46,7 +46,7 @@ function release({ target }: Event): void {
   }
 }
 
-// Where it is imported, the page has it already.
+// A page that imports it has it already.
 if (document.currentScript) {
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, touch, true);
   addEventListener('astro:hydrate', release, true);

@@ -17,7 +17,7 @@ const otherOf = (engine: Engine): Engine => (engine === 'sqlite' ? 'postgres' : 
 describe.each(engines)('A backup of %s, restored on the other engine', (engine) => {
   let source: TestDatabase;
   let target: TestDatabase;
-  /** Of the engine that the backup is of. */
+  /** The engine that the backup is of. */
   let back: TestDatabase;
   let file: string;
 

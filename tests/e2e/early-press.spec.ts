@@ -13,7 +13,7 @@ interface Island {
   part(page: Page): Locator;
   field?(page: Page): Locator;
   outcome(page: Page): Promise<unknown>;
-  /** Where its form is sent, by its script or, before that has come, by the browser. */
+  /** The address that its form is sent to, by its script or, before that has come, by the browser. */
   sentTo?: [call: string, page: string];
   isGuarded?: true;
 }

@@ -10,7 +10,7 @@ import { contentFolder, programFolder, root } from '../../server/places.ts';
 const parts = ['server', 'src', 'scripts', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** With these variables a command in a copy works on the folders of the copy. */
+/** Make a command in a copy work on the folders of the copy. */
 export const ownFolders = { CONTENT_DIRECTORY: '', BUILT_DIRECTORY: '' };
 
 export interface ProjectCopy {

@@ -8,7 +8,7 @@ const themes = {
     'good #00713e, danger #b7191c, gold #8c5f0e',
 };
 
-/** What leads: areas, words on them, words in that colour; and the second series of charts. */
+/** The leading colour: areas, words on them, words in that colour; and the second series of charts. */
 const leads = {
   dark: [
     'primary #6a47ee, onPrimary #ffffff, accent #b3a6fe, second #47deee',

@@ -42,7 +42,7 @@ interface FigureProps {
   isLit?: boolean;
 }
 
-/** From this length on a figure needs smaller letters to stay on its line. */
+/** A figure of this length or more needs smaller letters to stay on its line. */
 const longFigure = 9;
 
 function Figure({ name, value, unit, note, isLit = false }: FigureProps) {

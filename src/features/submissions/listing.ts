@@ -158,7 +158,7 @@ export interface Submission extends SubmissionValues {
 }
 
 export interface Listing {
-  /** How many fit; null of a search that finds more than a page. */
+  /** The number of matches; null of a search that finds more than a page. */
   total: number | null;
   /** Of the whole inbox. */
   unread: number;

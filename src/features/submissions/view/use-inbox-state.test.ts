@@ -9,7 +9,7 @@ const start: Parameters<typeof inboxReducer>[0] = {
   dialog: null,
 };
 
-/** What is chosen after these actions. */
+/** Returns the selection after these actions. */
 function chosenAfter(...actions: Parameters<typeof inboxReducer>[1][]) {
   return [...actions.reduce(inboxReducer, start).chosen.ids].sort();
 }
