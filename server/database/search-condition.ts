@@ -39,7 +39,7 @@ function matches(terms: SearchTerm[]): RawBuilder<unknown> {
   return sql`+c.number in (select rowid from submission_search where submission_search match ${query})`;
 }
 
-/** Whatever the case; accents count. `like` knows the case of ASCII alone, and is several times faster than `glob`. */
+/** Ignores case and heeds accents. `like` knows the case of ASCII alone, and is several times faster than `glob`. */
 function holdsOnSqlite(column: string, { typed, also, at }: SearchTerm): RawBuilder<unknown> {
   const text = sql.ref(column);
   const start = at === 'word start' ? '[^0-9A-Za-zÀ-ɏͰ-ӿ]' : '';
