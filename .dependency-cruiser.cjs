@@ -10,7 +10,7 @@ function only(name, from, to, comment) {
     comment,
     severity: 'error',
     from: { path: from },
-    to: { path: '^(src|server|scripts|tests|models)/', pathNot: to },
+    to: { path: '^(src|contract|language|server|scripts|tests|models)/', pathNot: to },
   };
 }
 
@@ -20,36 +20,37 @@ const inTheServer =
 
 module.exports = {
   forbidden: [
-    only('ui-stands-alone', '^src/ui/', '^src/(ui|language)/', 'ui/ has no domain words and no data.'),
+    only('ui-stands-alone', '^src/ui/', '^(src/ui|language)/', 'ui/ has no domain words and no data.'),
+    only('language-stands-alone', '^language/', '^language/', 'language/ writes words and numbers and knows none.'),
     only(
-      'language-stands-alone',
-      '^src/language/',
-      '^src/language/',
-      'language/ writes words and numbers and knows none.',
+      'contract-stands-alone',
+      '^contract/.+(?<![.]test)[.]ts$',
+      '^(contract|language)/',
+      'contract/ is shared by the browser and the server, and imports neither.',
     ),
     only(
       'forms-stand-alone',
       '^src/forms/',
-      '^src/(forms|language|content)/',
-      'forms/ is shared by the features and the server.',
+      '^(src/(forms|content)|contract|language)/',
+      'forms/ is shared by the features.',
     ),
     only(
       'admin-stands-below-features',
       '^src/admin/.+(?<![.]test)[.]tsx?$',
-      '^src/(admin|forms|language|ui|content)/',
+      '^(src/(admin|forms|ui|content)|contract|language)/',
       'admin/ is shared by the features of the admin area.',
     ),
     only(
       'features-use-ui',
       '^src/features/.+(?<![.]test)[.]tsx?$',
-      '^src/(features|admin|forms|language|ui|content)/',
+      '^(src/(features|admin|forms|ui|content)|contract|language)/',
       'A feature gets its content handed in and reaches the server over HTTP.',
     ),
     {
       name: 'content-is-handed-in',
       comment: 'Features and forms know the types of the words that they are given, and no record.',
       severity: 'error',
-      from: { path: '^src/(features|admin|forms)/' },
+      from: { path: '^(contract|src/(features|admin|forms))/' },
       to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -62,26 +63,26 @@ module.exports = {
     only(
       'screens-use-features',
       '^src/screens/',
-      '^src/(screens|features|language|ui|content)/',
+      '^(src/(screens|features|ui|content)|contract|language)/',
       'A screen is what the visitor sees.',
     ),
     only(
       'layout-uses-ui-and-content',
       '^src/layout/',
-      '^src/(layout|language|ui|content|styles)/',
+      '^(src/(layout|ui|content|styles)|contract|language)/',
       'The layout knows no feature.',
     ),
-    only('content-stands-below', '^src/content/', '^src/(content|forms|language|ui)/', 'Content knows no page.'),
+    only('content-stands-below', '^src/content/', '^(src/(content|ui)|contract|language)/', 'Content knows no page.'),
     only(
       'server-knows-no-component',
       '^server/(?!content/).+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|features)/.+[.]ts$|src/admin/(next-address|permissions)[.]ts$|src/content/(build-moment|company|content|current|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
-      'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
+      '^((server|contract|language)/|src/content/(build-moment|company|content|current|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
+      'The server shares contract/ and the words of the content with the pages, and uses these only as built files.',
     ),
     only(
       'server-content-knows-schemas',
       '^server/content/.+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|content)/|src/features/content-editing/(calls|files/kinds)[.]ts$|src/ui/icon-key[.]ts$)',
+      '^((server|contract|language)/|src/content/|src/ui/icon-key[.]ts$)',
       'What reads the content knows the schemas of all pages, and those of the calls that edit it.',
     ),
     {
@@ -96,7 +97,7 @@ module.exports = {
       comment: 'What is trained stands on the logic of its feature, and no page, server or package needs it.',
       severity: 'error',
       from: { path: '^models/' },
-      to: { path: '^(src|server|scripts|tests)/', pathNot: '^src/features/' },
+      to: { path: '^(src|contract|server|scripts|tests)/', pathNot: '^src/features/' },
     },
     {
       name: 'scripts-use-no-test',
@@ -110,7 +111,7 @@ module.exports = {
       name: 'no-unlisted-packages',
       comment: 'A package that is used stands in package.json; `mdast` is types alone, of @types/mdast.',
       severity: 'error',
-      from: { path: '^(src|server|scripts)/' },
+      from: { path: '^(src|contract|language|server|scripts)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:|[?]url$|^mdast$' },
     },
     {
@@ -119,7 +120,7 @@ module.exports = {
         'What a package of the site holds needs no package of the build. The content worker is not started there.',
       severity: 'error',
       from: {
-        path: '^(server/|scripts/operate/|scripts/release/packaged/).+(?<![.]test)[.]ts$',
+        path: '^(server/|contract/|language/|scripts/operate/|scripts/release/packaged/).+(?<![.]test)[.]ts$',
         pathNot: `^server/content/(?!${inTheServer})`,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Topic } from '../contract/newsletters/topics.ts';
+import { cleanValue } from '../language/clean-text.ts';
 import { type Company, companySchema } from '../src/content/company.ts';
 import type { Content } from '../src/content/content.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
@@ -9,8 +11,6 @@ import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
-import type { Topic } from '../src/features/newsletters/topics.ts';
-import { cleanValue } from '../src/language/clean-text.ts';
 
 /** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
 export interface ServerContent {

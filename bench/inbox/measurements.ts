@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { DailyCount, Listing } from '../../src/features/submissions/listing.ts';
+import type { DailyCount, Listing } from '../../contract/inbox/listing.ts';
 import { enquiry } from '../../tests/servers/requests.ts';
 import { noWord, words } from './rows.ts';
 import type { StartedServer } from './started-server.ts';

@@ -22,7 +22,7 @@ async function build(): Promise<void> {
   if (folder) await refuseFilled(folder);
 
   if (await buildSite()) {
-    const sources = await fingerprint(root, ['server', 'src', 'package-lock.json']);
+    const sources = await fingerprint(root, ['server', 'src', 'contract', 'language', 'package-lock.json']);
     await whenChanged(join(root, 'node_modules/.cache/server'), sources, async () => {
       // Compiles it into Node's cache, without which the next start would take 20 MB and half a second more.
       await import('../../server/start.ts');

@@ -5,7 +5,16 @@ import { fingerprint } from '../../server/file-system/fingerprint.ts';
 import { publicSigns } from './fonts.ts';
 
 /** All that the program is made of, which renders the pages and serves them. */
-const sources = ['src', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'contract',
+  'language',
+  'scripts/build',
+  'server',
+  'astro.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** The text of `dist/.built` when the program is that of the project as it is. Its fonts have the signs of the content. */
 export async function programStamp(root: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { may, roles } from '../../contract/account/permissions.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { contentFolder } from '../../server/places.ts';
 import { openServices } from '../../server/services.ts';
-import { may, roles } from '../../src/admin/permissions.ts';
 
 /** `npm run roles`: prints what each role may call, from the calls that the server registers on a database of its own. */
 const folder = await mkdtemp(join(tmpdir(), 'roles-'));

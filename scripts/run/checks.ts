@@ -38,7 +38,7 @@ const importCheck: Check = {
     runTool(
       'dependency-cruiser',
       'bin/dependency-cruiser.mjs',
-      ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'models'],
+      ['--config', '.dependency-cruiser.cjs', 'src', 'contract', 'language', 'server', 'scripts', 'models'],
       output,
     ),
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { escapeHtml } from '../../language/escape-html.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
@@ -10,7 +11,6 @@ import { contentFolder } from '../../server/places.ts';
 import { openServices } from '../../server/services.ts';
 import { setContent } from '../../src/content/current.ts';
 import { publishedName } from '../../src/content/files.ts';
-import { escapeHtml } from '../../src/language/escape-html.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 

@@ -9,7 +9,7 @@ const names = (path: string) => packagesFor(findTests([path])).map(({ name }) =>
 
 describe('A path', () => {
   test.each([
-    ['src/features/roi-estimator/roi.test.ts', 'unit'],
+    ['contract/estimates/roi.test.ts', 'unit'],
     ['models/gestures/evaluate.test.ts', 'model'],
     ['tests/built/broken-content.test.ts', 'build'],
     ['tests/content/html.test.ts', 'content'],
@@ -32,7 +32,7 @@ describe('A path', () => {
     expect(findTests(['tests/hostile']).release).toContain('tests/hostile/fuzz.test.ts');
   });
 
-  test.each(['src/features/roi-estimator/roi.ts', 'src/feat', 'nowhere'])('without a test is refused: %s', (path) => {
+  test.each(['contract/estimates/roi.ts', 'src/feat', 'nowhere'])('without a test is refused: %s', (path) => {
     expect(() => findTests([path])).toThrow(`There is no test at ${path}`);
     expect(() => findTests([path, 'tests/api'])).toThrow(`There is no test at ${path}.`);
   });
@@ -54,7 +54,7 @@ test('each spec that waits for a release is there', () => {
 });
 
 test('every test belongs to one kind, except the one that boots a machine and those of other browsers', () => {
-  const all = globSync('{bootstrap,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
+  const all = globSync('{bootstrap,contract,language,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
   const found = Object.values(findTests([])).flat().sort();
   const others = /^tests\/(deployment\/systemd[.]test|engines\/)/;
   expect(found).toEqual(all.filter((file) => !others.test(file)));
@@ -62,7 +62,7 @@ test('every test belongs to one kind, except the one that boots a machine and th
 
 describe('What is installed for a path', () => {
   test.each([
-    ['src/features/roi-estimator/roi.test.ts', []],
+    ['contract/estimates/roi.test.ts', []],
     ['tests/architecture', []],
     ['tests/built', []],
     ['tests/api/contact.test.ts', ['postgresql']],

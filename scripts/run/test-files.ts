@@ -27,7 +27,11 @@ export const releaseSpecs = [
  */
 export const kinds = {
   /** Vitest, with nothing built and no database server. */
-  unit: ['{bootstrap,scripts,src}/**/*.test.ts', 'server/**/!(insert).test.ts', 'tests/architecture/**/*.test.ts'],
+  unit: [
+    '{bootstrap,contract,language,scripts,src}/**/*.test.ts',
+    'server/**/!(insert).test.ts',
+    'tests/architecture/**/*.test.ts',
+  ],
   /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
   model: ['models/**/*.test.ts'],
   /** Vitest, on what is built of the content of the tests. */

@@ -1,5 +1,5 @@
-import { loginAddress } from '../../src/admin/next-address.ts';
-import { homeOf, may, type Permission, permissionsOf } from '../../src/admin/permissions.ts';
+import { loginAddress } from '../../contract/account/next-address.ts';
+import { homeOf, may, type Permission, permissionsOf } from '../../contract/account/permissions.ts';
 import type { Services } from '../services.ts';
 import type { ActiveSession } from './sessions.ts';
 

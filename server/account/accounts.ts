@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { may, type Role } from '../../src/admin/permissions.ts';
-import type { ListedAccount } from '../../src/features/accounts/account.ts';
-import type { Person } from '../../src/features/submissions/people.ts';
+import type { ListedAccount } from '../../contract/account/account.ts';
+import { may, type Role } from '../../contract/account/permissions.ts';
+import type { Person } from '../../contract/inbox/people.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 

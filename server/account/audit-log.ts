@@ -6,7 +6,7 @@ import {
   type AuditEntry,
   type AuditPage,
   auditPageSize,
-} from '../../src/features/audit-log/entry.ts';
+} from '../../contract/audit-log/entry.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ExportQuery, InboxEvent } from '../inbox/inbox-actions.ts';
 

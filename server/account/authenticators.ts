@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import type { Company } from '../../src/content/company.ts';
-import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 import { qrPath } from './qr-path.ts';
 import { rightStep, totpOf } from './totp.ts';

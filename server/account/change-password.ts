@@ -3,8 +3,8 @@ import {
   type PasswordChange,
   type PostedChange,
   passwordChangeSchema,
-} from '../../src/features/security/password.ts';
-import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+} from '../../contract/account/password.ts';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { checkOwnPassword } from './own-password.ts';

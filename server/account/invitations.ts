@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Invitation, ListedInvitation, NewInvitation } from '../../src/features/accounts/account.ts';
-import { invitationHours } from '../../src/features/accounts/invitation-hours.ts';
-import type { ShownInvitation } from '../../src/features/invitation/invitation.ts';
+import type { Invitation, ListedInvitation, NewInvitation } from '../../contract/account/account.ts';
+import type { ShownInvitation } from '../../contract/account/invitation.ts';
+import { invitationHours } from '../../contract/account/invitation-hours.ts';
 import type { Tables } from '../database/tables.ts';
 import { hashPassword } from './password.ts';
 import { hashToken, newToken } from './token-cookie.ts';

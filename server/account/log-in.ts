@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { nextAddress } from '../../src/admin/next-address.ts';
-import { homeOf } from '../../src/admin/permissions.ts';
-import { loginSchema } from '../../src/features/admin-login/login.ts';
-import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
-import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { loginSchema } from '../../contract/account/login.ts';
+import { nextAddress } from '../../contract/account/next-address.ts';
+import { homeOf } from '../../contract/account/permissions.ts';
+import type { AuditDetail } from '../../contract/audit-log/entry.ts';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';

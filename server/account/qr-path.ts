@@ -1,4 +1,4 @@
-import type { QrPicture } from '../../src/features/security/second-factor.ts';
+import type { QrPicture } from '../../contract/account/second-factor.ts';
 
 /** A text as a QR code: a path of dark squares in a square of `size` units, with the light border that readers need. */
 export async function qrPath(text: string): Promise<QrPicture> {

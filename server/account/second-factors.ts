@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { SecondFactorState } from '../../src/features/security/second-factor.ts';
+import type { SecondFactorState } from '../../contract/account/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Whether an account has a second factor, as a column of a query of accounts. */

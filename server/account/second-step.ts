@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { loginAddress, nextAddress } from '../../src/admin/next-address.ts';
-import { codeSchema, passkeyAnswerSchema } from '../../src/features/admin-login/second-step.ts';
-import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
-import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { loginAddress, nextAddress } from '../../contract/account/next-address.ts';
+import { codeSchema, passkeyAnswerSchema } from '../../contract/account/second-step.ts';
+import type { AuditDetail } from '../../contract/audit-log/entry.ts';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type SearchTerm, searchWays } from '../../src/language/fold-text.ts';
+import { type SearchTerm, searchWays } from '../../language/fold-text.ts';
 import type { Engine } from './tables.ts';
 
 /** The newest rows of a list that are read for a search that no index answers. */

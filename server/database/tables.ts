@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Role } from '../../src/admin/permissions.ts';
-import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
-import type { Topic } from '../../src/features/newsletters/topics.ts';
-import type { Delivery } from '../../src/features/submissions/deliveries.ts';
-import type { Place, Status, Submission } from '../../src/features/submissions/listing.ts';
-import type { ThreadMessage } from '../../src/features/submissions/thread.ts';
+import type { Role } from '../../contract/account/permissions.ts';
+import type { AuditEntry } from '../../contract/audit-log/entry.ts';
+import type { Delivery } from '../../contract/inbox/deliveries.ts';
+import type { Place, Status, Submission } from '../../contract/inbox/listing.ts';
+import type { ThreadMessage } from '../../contract/inbox/thread.ts';
+import type { Topic } from '../../contract/newsletters/topics.ts';
 
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
@@ -351,7 +351,7 @@ export interface NewsletterRow {
   id: string;
   topic: Generated<Topic>;
   subject: string;
-  /** A text and a post, as JSON (`src/features/newsletters/newsletter.ts`). */
+  /** A text and a post, as JSON (`contract/newsletters/newsletter.ts`). */
   content: string;
   /** The address of the account that wrote it last. */
   author: string;

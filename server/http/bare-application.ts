@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sentFromElsewhere } from '../../src/forms/problem.ts';
+import { sentFromElsewhere } from '../../contract/forms/problem.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { CanonicalHost } from './canonical-host.ts';

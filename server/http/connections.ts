@@ -1,6 +1,6 @@
 import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { mostFileBytes } from '../../src/forms/job-application.ts';
+import { mostFileBytes } from '../../contract/forms/job-application.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 /** Bodies above this many bytes are refused with 413. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { FieldErrors } from '../../src/forms/field-errors.ts';
-import type { Problem } from '../../src/forms/problem.ts';
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import type { Problem } from '../../contract/forms/problem.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { nextAddress } from '../../src/admin/next-address.ts';
+import { nextAddress } from '../../contract/account/next-address.ts';
 
 /**
  * Sends a browser on to another page of the site, which it asks for with GET.

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import { proofField } from '../../src/forms/proof.ts';
+import { proofField } from '../../contract/forms/proof.ts';
 import { newToken, TokenCookie } from '../account/token-cookie.ts';
 import type { FormProof } from './form-proof.ts';
 import { visitorKey } from './limits/visitor-limit.ts';

@@ -2,5 +2,5 @@
 export const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
 
 function noSchemas(): never {
-  throw new Error('Routes have no schemas here: see src/forms/.');
+  throw new Error('Routes have no schemas here: see contract/.');
 }

@@ -1,6 +1,6 @@
-import { promptSchema } from '../../src/features/image-studio/prompt.ts';
-import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { plural } from '../../src/language/plural.ts';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { promptSchema } from '../../contract/images/prompt.ts';
+import { plural } from '../../language/plural.ts';
 import type { ServerContent } from '../content.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';

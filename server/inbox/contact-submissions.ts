@@ -1,10 +1,10 @@
-import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
-import type { DailyCount, Selection, Status } from '../../src/features/submissions/listing.ts';
+import type { DailyCount, Selection, Status } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { countMatching, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
 import { readDetails, type SubmissionDetails } from './details.ts';
+import type { ExportedSubmission } from './downloads.ts';
 import { withWork } from './exported.ts';
 import { readFile } from './files.ts';
 import type { SubmissionQuery } from './filters.ts';
@@ -28,7 +28,7 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** What the forms store, of every kind in `src/forms/submission-kinds.ts` (docs/product.md#contact-submission). */
+/** What the forms store, of every kind in `contract/forms/submission-kinds.ts` (docs/product.md#contact-submission). */
 export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: InsertQueue;

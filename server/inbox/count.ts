@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Listing, Place, StatusCount } from '../../src/features/submissions/listing.ts';
+import type { Listing, Place, StatusCount } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
 

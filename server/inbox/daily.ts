@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DailyCount } from '../../src/features/submissions/listing.ts';
-import { kindNames, type SubmissionKind } from '../../src/forms/submission-kinds.ts';
+import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
+import type { DailyCount } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import { localDays } from './local-days.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { SentFile } from '../../src/features/submissions/files.ts';
-import type { SubscriptionRecord } from '../../src/features/submissions/subscription.ts';
-import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
+import type { SentFile } from '../../contract/inbox/files.ts';
+import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
+import type { EarlierSubmission, ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/consent-records.ts';

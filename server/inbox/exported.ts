@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
 import type { Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/consent-records.ts';
+import type { ExportedSubmission } from './downloads.ts';
 import type { ShownSubmission } from './list.ts';
 
 /** Rows with how far what was sent because of each is, and what was written about it, both in the order of writing. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SentFile } from '../../src/features/submissions/files.ts';
+import type { SentFile } from '../../contract/inbox/files.ts';
 import type { SubmissionFileRow, Tables } from '../database/tables.ts';
 
 /** The files of a submission, without what is in them. */

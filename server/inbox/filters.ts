@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filters } from '../../src/features/submissions/listing.ts';
+import type { Filters } from '../../contract/inbox/listing.ts';
 import { searchCondition } from '../database/search-condition.ts';
 import type { Engine } from '../database/tables.ts';
 import { rangeOf } from './local-days.ts';

@@ -1,4 +1,4 @@
-import type { Selection, Status, SubmissionKind } from '../../src/features/submissions/listing.ts';
+import type { Selection, Status, SubmissionKind } from '../../contract/inbox/listing.ts';
 import type { ContactSubmissions } from './contact-submissions.ts';
 import type { SubmissionDetails } from './details.ts';
 import type { Removal } from './remove.ts';

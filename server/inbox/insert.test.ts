@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { InsertQueue, type NewContactSubmission } from './insert.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { FieldName } from '../../src/forms/submission-fields.ts';
+import type { FieldName } from '../../contract/forms/submission-fields.ts';
 import { GroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, SubmissionFileRow, Tables } from '../database/tables.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { DeliveryState } from '../../src/features/submissions/deliveries.ts';
-import type { PageKey, Sort, Submission } from '../../src/features/submissions/listing.ts';
-import { fieldNames } from '../../src/forms/submission-fields.ts';
+import { fieldNames } from '../../contract/forms/submission-fields.ts';
+import type { DeliveryState } from '../../contract/inbox/deliveries.ts';
+import type { PageKey, Sort, Submission } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';

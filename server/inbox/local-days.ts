@@ -1,4 +1,4 @@
-import type { Filters } from '../../src/features/submissions/listing.ts';
+import type { Filters } from '../../contract/inbox/listing.ts';
 
 /** From the first moment on and before the second, in milliseconds since 1970; without a bound, an infinity. */
 export interface DayRange {

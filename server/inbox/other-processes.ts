@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
+import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { loadPg } from '../database/load-pg.ts';
 import type { Tables } from '../database/tables.ts';
 

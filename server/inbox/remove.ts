@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Selection } from '../../src/features/submissions/listing.ts';
+import type { Selection } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox, removePaused } from '../newsletter/follow-inbox.ts';

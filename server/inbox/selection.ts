@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
-import type { Selection, Status } from '../../src/features/submissions/listing.ts';
+import type { Selection, Status } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox } from '../newsletter/follow-inbox.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { bytesOfFiles } from './files.ts';

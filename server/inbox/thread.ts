@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Status } from '../../src/features/submissions/status.ts';
-import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
+import type { Status } from '../../contract/inbox/status.ts';
+import type { EarlierSubmission, ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import { fileField, mostFileBytes } from '../../contract/forms/job-application.ts';
 import type { DocumentErrors } from '../../src/content/interface/forms.ts';
-import type { FieldErrors } from '../../src/forms/field-errors.ts';
-import { fileField, mostFileBytes } from '../../src/forms/job-application.ts';
 import type { NewFile } from '../inbox/insert.ts';
 import { documentName, documentType } from './check-document.ts';
 

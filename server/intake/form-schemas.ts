@@ -1,7 +1,7 @@
-import { enquirySchema } from '../../src/features/contact/enquiry.ts';
-import { subscriptionSchema } from '../../src/features/newsletter-sign-up/subscription.ts';
-import { announcementsSchema, registrationSchema } from '../../src/features/webinars/registration.ts';
-import { fieldsSchema } from '../../src/forms/field-rules.ts';
+import { enquirySchema } from '../../contract/forms/enquiry.ts';
+import { fieldsSchema } from '../../contract/forms/field-rules.ts';
+import { subscriptionSchema } from '../../contract/forms/newsletter-subscription.ts';
+import { announcementsSchema, registrationSchema } from '../../contract/forms/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
 
 /** What the public forms may send, with errors in the site's words. */

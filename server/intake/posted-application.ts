@@ -1,4 +1,4 @@
-import { fileField } from '../../src/forms/job-application.ts';
+import { fileField } from '../../contract/forms/job-application.ts';
 import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import { type About, receiveApplication } from './intake.ts';
 import { type PostedForm, receivePostedForm } from './receive-posted-form.ts';

@@ -1,6 +1,6 @@
-import { contextField, contextOf } from '../../src/forms/context-field.ts';
-import { submissionFields } from '../../src/forms/submission-fields.ts';
-import { cleanText } from '../../src/language/clean-text.ts';
+import { contextField, contextOf } from '../../contract/forms/context-field.ts';
+import { submissionFields } from '../../contract/forms/submission-fields.ts';
+import { cleanText } from '../../language/clean-text.ts';
 
 /**
  * What stands in the contact form before anything is typed, as the address asks for it (`enquiryHref`). Anybody may write

@@ -1,7 +1,7 @@
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import { type Problem, sentFromElsewhere } from '../../contract/forms/problem.ts';
+import { fill } from '../../language/fill.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
-import type { FieldErrors } from '../../src/forms/field-errors.ts';
-import { type Problem, sentFromElsewhere } from '../../src/forms/problem.ts';
-import { fill } from '../../src/language/fill.ts';
 import { readPosted } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import type { IntakeResult } from './intake.ts';

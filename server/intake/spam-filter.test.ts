@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
+import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { SpamLimits } from '../environment/environment.ts';
 import { SpamFilter } from './spam-filter.ts';
 

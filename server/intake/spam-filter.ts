@@ -1,5 +1,5 @@
-import { elapsedField, honeypotField } from '../../src/forms/spam-fields.ts';
-import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
+import { elapsedField, honeypotField } from '../../contract/forms/spam-fields.ts';
+import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { SpamLimits } from '../environment/environment.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';

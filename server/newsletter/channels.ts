@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
-import { topics } from '../../src/features/newsletters/topics.ts';
-import { fill } from '../../src/language/fill.ts';
+import type { Newsletter } from '../../contract/newsletters/newsletter.ts';
+import { topics } from '../../contract/newsletters/topics.ts';
+import { fill } from '../../language/fill.ts';
 import { DeliveryError, type NoticeChannel } from '../outbox/channel.ts';
 import { fromHeader, type Sender } from '../outbox/sender.ts';
 import { headerText, mailServer, mailTimeoutMs } from '../outbox/smtp.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { itemOfTopic, topicNames, topics } from '../../src/features/newsletters/topics.ts';
-import type { SubscriptionRecord } from '../../src/features/submissions/subscription.ts';
+import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
+import { itemOfTopic, topicNames, topics } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A stored submission, of whichever form. */

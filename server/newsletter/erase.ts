@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { topicNames } from '../../src/features/newsletters/topics.ts';
+import { topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { suppress } from './suppression.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { itemOfTopic, type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
+import { itemOfTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**

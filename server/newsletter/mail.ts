@@ -1,10 +1,10 @@
+import type { Newsletter, NewsletterPost } from '../../contract/newsletters/newsletter.ts';
+import type { Topic } from '../../contract/newsletters/topics.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
+import { fill } from '../../language/fill.ts';
+import { languageOf } from '../../language/format.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
-import type { Newsletter, NewsletterPost } from '../../src/features/newsletters/newsletter.ts';
-import type { Topic } from '../../src/features/newsletters/topics.ts';
-import { escapeHtml } from '../../src/language/escape-html.ts';
-import { fill } from '../../src/language/fill.ts';
-import { languageOf } from '../../src/language/format.ts';
 
 /** What a mail to subscribers is written with. */
 export interface MailFrame {

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { escapeHtml } from '../../src/language/escape-html.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
 import { isDeepMarkdown } from '../content/deep-markdown.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../src/features/newsletters/newsletter.ts';
+import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../contract/newsletters/newsletter.ts';
 import type { NewsletterRow, Tables } from '../database/tables.ts';
 import { countMails, countRepeatable, failuresOf } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { mostFailures } from '../../src/features/newsletters/limits.ts';
-import type { FailedRecipient } from '../../src/features/newsletters/newsletter.ts';
+import { mostFailures } from '../../contract/newsletters/limits.ts';
+import type { FailedRecipient } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 
 interface MailCounts {

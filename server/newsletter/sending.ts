@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Shown } from '../../src/features/newsletters/newsletter.ts';
+import type { Shown } from '../../contract/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { itemOfTopic, type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
+import { itemOfTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { isSuppressed } from './suppression.ts';

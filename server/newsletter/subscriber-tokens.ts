@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Topic } from '../../src/features/newsletters/topics.ts';
+import type { Topic } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import { secretOf, sign, verify } from '../site-secret.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ReaderCounts } from '../../src/features/newsletters/newsletter.ts';
-import { type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
+import type { ReaderCounts } from '../../contract/newsletters/newsletter.ts';
+import { type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 import { allow, isSuppressed, suppress } from './suppression.ts';

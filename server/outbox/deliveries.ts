@@ -5,7 +5,7 @@ import {
   type DeliveryState,
   mostDeliveries,
   overdueMs,
-} from '../../src/features/submissions/deliveries.ts';
+} from '../../contract/inbox/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What the administrator sees of the outbox, and sends again. */

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
+import { invitationHours } from '../../contract/account/invitation-hours.ts';
+import { fill } from '../../language/fill.ts';
+import { withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
-import { invitationHours } from '../../src/features/accounts/invitation-hours.ts';
-import { fill } from '../../src/language/fill.ts';
-import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { Invitations, MailedInvitation } from '../account/invitations.ts';
 import type { NoticeChannel } from './channel.ts';
 import { fromHeader, type Sender } from './sender.ts';

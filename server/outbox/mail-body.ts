@@ -1,8 +1,8 @@
+import { type FieldName, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
+import { fill } from '../../language/fill.ts';
+import { isolateText } from '../../language/isolate-text.ts';
 import type { MailWords } from '../../src/content/interface/mails.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
-import { escapeHtml } from '../../src/language/escape-html.ts';
-import { fill } from '../../src/language/fill.ts';
-import { isolateText } from '../../src/language/isolate-text.ts';
 import type { Submission } from './channel.ts';
 
 /** What an enquiry says, field by field; what was left empty is left out. */

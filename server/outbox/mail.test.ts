@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { words } from '../../tests/reading/words.ts';
 import type { Submission } from './channel.ts';
 import { enquiryMail, type MailSettings } from './mail.ts';

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
+import { fill } from '../../language/fill.ts';
+import { languageOf } from '../../language/format.ts';
+import { isolateText, withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { MailWords } from '../../src/content/interface/mails.ts';
-import { fill } from '../../src/language/fill.ts';
-import { languageOf } from '../../src/language/format.ts';
-import { isolateText, withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { Channel, Submission } from './channel.ts';
 import { htmlBody, textBody } from './mail-body.ts';
 import { fromHeader, type Sender } from './sender.ts';

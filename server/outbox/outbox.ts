@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
-import { kindOf } from '../../src/forms/submission-kinds.ts';
+import { kindOf } from '../../contract/forms/submission-kinds.ts';
+import type { ChannelName } from '../../contract/inbox/deliveries.ts';
 import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
 import { firstOfTheHour } from './autoreply.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
-import { cleanLine, cleanValue } from '../../src/language/clean-text.ts';
+import { cleanLine, cleanValue } from '../../language/clean-text.ts';
 import { saysNoSuchMailbox } from './bounce.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
 

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
+import { fill } from '../../language/fill.ts';
+import { withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
-import { fill } from '../../src/language/fill.ts';
-import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { Channel, Reply, Submission } from './channel.ts';
 import { fromHeader, type Sender } from './sender.ts';
 import { headerText, mailServer, mailTimeoutMs } from './smtp.ts';

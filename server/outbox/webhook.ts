@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { valuesOf } from '../../src/forms/submission-fields.ts';
-import { cleanValue } from '../../src/language/clean-text.ts';
+import { valuesOf } from '../../contract/forms/submission-fields.ts';
+import { cleanValue } from '../../language/clean-text.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 
 /** Answers of the 400s that say: later. */

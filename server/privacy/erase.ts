@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { kindNames, type SubmissionKind, submissionKinds } from '../../src/forms/submission-kinds.ts';
+import { kindNames, type SubmissionKind, submissionKinds } from '../../contract/forms/submission-kinds.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';

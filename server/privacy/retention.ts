@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Confirmation, type HeldRemoval, whyItWaits } from '../../src/features/security/retention.ts';
+import { type Confirmation, type HeldRemoval, whyItWaits } from '../../contract/privacy/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeMatching } from '../inbox/remove.ts';

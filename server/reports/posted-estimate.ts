@@ -1,7 +1,7 @@
+import { estimateRequestSchema } from '../../contract/estimates/estimate-request.ts';
+import type { RoiInput } from '../../contract/estimates/roi.ts';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
-import { estimateRequestSchema } from '../../src/features/roi-estimator/estimate-request.ts';
-import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
-import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 
 /** What the page of the estimate shows of the inputs that were posted as plain HTML. Nothing of them is kept. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type AccountsState, invitationSchema, roleSchema } from '../../src/features/accounts/account.ts';
-import { tokenSchema } from '../../src/features/invitation/invitation.ts';
-import { addressAsPassword, newPasswordSchema } from '../../src/features/security/password.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { type AccountsState, invitationSchema, roleSchema } from '../../contract/account/account.ts';
+import { tokenSchema } from '../../contract/account/invitation.ts';
+import { addressAsPassword, newPasswordSchema } from '../../contract/account/password.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { Kept } from '../account/accounts.ts';
 import { enter } from '../account/log-in.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
-import { ownNameSchema } from '../../src/features/security/own-name.ts';
-import { confirmationSchema, type RetentionState } from '../../src/features/security/retention.ts';
-import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { ownNameSchema } from '../../contract/account/own-name.ts';
+import { auditQuerySchema } from '../../contract/audit-log/query.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
+import { deliveriesSchema } from '../../contract/inbox/deliveries.ts';
+import { confirmationSchema, type RetentionState } from '../../contract/privacy/retention.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { fileKinds, tooLargeRule } from '../../src/features/content-editing/files/kinds.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { fileKinds, tooLargeRule } from '../../contract/content-editing/file-kinds.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';

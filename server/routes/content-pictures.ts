@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';

@@ -6,8 +6,8 @@ import {
   type RecordKey,
   recordChangeSchema,
   recordKeySchema,
-} from '../../src/features/content-editing/calls.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+} from '../../contract/content-editing/calls.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { Outcome } from '../content/editing/content-editing.ts';
 import { isDeep } from '../content/editing/is-deep.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { type Permission, permissions } from '../../src/admin/permissions.ts';
+import { type Permission, permissions } from '../../contract/account/permissions.ts';
 import { type Refusal, refusalOf } from '../account/access.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { sendProblem } from '../http/problems.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import {
   mostBytes,
   type Newsletter,
@@ -8,9 +9,8 @@ import {
   seenVersionSchema,
   sendSchema,
   versionSchema,
-} from '../../src/features/newsletters/newsletter.ts';
-import { topics } from '../../src/features/newsletters/topics.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+} from '../../contract/newsletters/newsletter.ts';
+import { topics } from '../../contract/newsletters/topics.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { newsletterMail, unsubscribePage } from '../newsletter/mail.ts';
 import { TooComplicatedError } from '../newsletter/markdown-renderer.ts';

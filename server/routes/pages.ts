@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { applicationPath } from '../../contract/forms/job-application.ts';
 import { withContent } from '../../src/content/current.ts';
-import { applicationPath } from '../../src/forms/job-application.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { sendRefusal, tryAgainSeconds } from '../http/bare-application.ts';

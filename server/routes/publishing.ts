@@ -4,8 +4,8 @@ import {
   previewedRecordSchema,
   publicationRequestSchema,
   takeBackSchema,
-} from '../../src/features/content-editing/calls.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+} from '../../contract/content-editing/calls.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
 import { previewPath } from '../content/editing/preview-path.ts';

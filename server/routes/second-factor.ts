@@ -7,8 +7,8 @@ import {
   newPasskeySchema,
   passkeyIdSchema,
   type SecondFactorOverview,
-} from '../../src/features/security/second-factor.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+} from '../../contract/account/second-factor.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { browserName } from '../account/browser-name.ts';
 import { checkOwnPassword } from '../account/own-password.ts';
 import type { ActiveSession } from '../account/sessions.ts';

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
+import { exportSchema } from '../../contract/inbox/listing.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { ContactSubmissions } from '../inbox/contact-submissions.ts';
 import {
   csvHeader,
   csvRows,
@@ -9,11 +13,7 @@ import {
   jsonEnd,
   jsonRows,
   jsonStart,
-} from '../../src/features/submissions/downloads.ts';
-import { exportSchema } from '../../src/features/submissions/listing.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import type { ContactSubmissions } from '../inbox/contact-submissions.ts';
+} from '../inbox/downloads.ts';
 import type { ExportQuery, InboxActions } from '../inbox/inbox-actions.ts';
 import { localDays } from '../inbox/local-days.ts';
 import { needs } from './guarded.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { People } from '../../src/features/submissions/people.ts';
-import type { ReplyWords } from '../../src/features/submissions/thread.ts';
-import { noteSchema, replySchema } from '../../src/features/submissions/thread-schemas.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
+import type { People } from '../../contract/inbox/people.ts';
+import type { ReplyWords } from '../../contract/inbox/thread.ts';
+import { noteSchema, replySchema } from '../../contract/inbox/thread-schemas.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';

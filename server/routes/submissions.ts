@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Permission } from '../../src/admin/permissions.ts';
+import type { Permission } from '../../contract/account/permissions.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import {
   dailySchema,
   filtersSchema,
@@ -9,9 +10,8 @@ import {
   pageParameter,
   pageSize,
   selectionSchema,
-} from '../../src/features/submissions/listing.ts';
-import { statuses } from '../../src/features/submissions/status.ts';
-import { fieldErrors } from '../../src/forms/field-errors.ts';
+} from '../../contract/inbox/listing.ts';
+import { statuses } from '../../contract/inbox/status.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { InboxActions } from '../inbox/inbox-actions.ts';

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
+import { fill } from '../../language/fill.ts';
+import { formatDay } from '../../language/format.ts';
+import { withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 import { formatHours, startAndEnd } from '../../src/content/webinar-hours.ts';
 import { cancelPath, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
-import { fill } from '../../src/language/fill.ts';
-import { formatDay } from '../../src/language/format.ts';
-import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { NoticeChannel, Submission } from '../outbox/channel.ts';
 import { fromHeader, type Sender } from '../outbox/sender.ts';
 import { headerText, mailServer, mailTimeoutMs } from '../outbox/smtp.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Permission, Role } from './permissions.ts';
+import type { Permission, Role } from '../../contract/account/permissions.ts';
 
 /** Who is logged in, as a page of the admin area hands it to its parts. */
 export interface Account {

@@ -1,6 +1,6 @@
+import { loginAddress } from '../../contract/account/next-address.ts';
 import { type HttpAnswer, sendJson } from '../forms/send-json.ts';
 import { keepFields } from './kept-fields.ts';
-import { loginAddress } from './next-address.ts';
 
 /** In the browser's storage: that the session has ended, which the login says once. */
 const endedKey = 'session-ended';

@@ -1,4 +1,4 @@
-import { problemFieldErrors } from '../forms/problem.ts';
+import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import type { HttpAnswer } from '../forms/send-json.ts';
 import { whileLoggedIn } from './admin-call.ts';
 

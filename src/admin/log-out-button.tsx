@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
+import { loginPath } from '../../contract/account/next-address.ts';
 import { goWithNotice } from '../ui/arrival-notice.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { hasDrafts } from './drafts.ts';
 import { draftsQuestion, endSession } from './end-session.ts';
-import { loginPath } from './next-address.ts';
 
 /** Ends the session; asks first when there is a draft, which would be lost. */
 export function LogOutButton({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import type { Problem } from '../forms/problem.ts';
+import type { Problem } from '../../contract/forms/problem.ts';
 import { CallError } from './admin-call.ts';
 import { failureOf } from './failure-of.ts';
 

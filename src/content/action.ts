@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contextField, enquiryHref } from '../forms/context-field.ts';
-import { fieldOf } from '../forms/submission-fields.ts';
+import { contextField, enquiryHref } from '../../contract/forms/context-field.ts';
+import { fieldOf } from '../../contract/forms/submission-fields.ts';
 import { text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 

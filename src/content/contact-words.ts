@@ -1,4 +1,4 @@
-import { fieldNames } from '../forms/submission-fields.ts';
+import { fieldNames } from '../../contract/forms/submission-fields.ts';
 import type { ContactWords, ShownFields } from './interface/forms.ts';
 import { getFormWords } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../language/escape-html.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
 /**

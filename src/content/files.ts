@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { fileSize } from '../language/file-size.ts';
-import { type PluralForms, plural } from '../language/plural.ts';
+import { fileSize } from '../../language/file-size.ts';
+import { type PluralForms, plural } from '../../language/plural.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '../language/fill.ts';
+import { fill } from '../../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import type { About } from './about.ts';
 import { getCapabilities } from './capabilities.ts';

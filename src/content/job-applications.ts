@@ -1,4 +1,4 @@
-import { applicationPath } from '../forms/job-application.ts';
+import { applicationPath } from '../../contract/forms/job-application.ts';
 import { shownFields } from './contact-words.ts';
 import { getFormWords } from './site.ts';
 

@@ -1,5 +1,5 @@
-import { fill } from '../language/fill.ts';
-import { formatDay } from '../language/format.ts';
+import { fill } from '../../language/fill.ts';
+import { formatDay } from '../../language/format.ts';
 import { issuePictureSources } from './fixed-pictures.ts';
 import type { Mails } from './interface/mails.ts';
 import { newestArticle } from './newest-article.ts';

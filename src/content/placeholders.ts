@@ -1,4 +1,4 @@
-import { cleanText, isPlainObject, mapTexts } from '../language/clean-text.ts';
+import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 
 /** What the texts of `content/` may hold in braces: `{company}`, `{email}`, `{figures.engineers}`. */
 export type Placeholders = Map<string, string>;

@@ -1,5 +1,5 @@
-import { formatDay } from '../language/format.ts';
-import { type PluralForms, plural } from '../language/plural.ts';
+import { formatDay } from '../../language/format.ts';
+import { type PluralForms, plural } from '../../language/plural.ts';
 import type { Content, Entry } from './content.ts';
 import { countWords } from './count-words.ts';
 import { currentContent } from './current.ts';

@@ -1,5 +1,5 @@
 import type { Article, BlogPosting, Event, Organization, WithContext } from 'schema-dts';
-import { languageOf } from '../language/format.ts';
+import { languageOf } from '../../language/format.ts';
 import type { CaseStudy } from './case-study.ts';
 import type { Company } from './company.ts';
 import { cardName } from './pages.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../language/format.ts';
+import { formatDay } from '../../language/format.ts';
 import { type Player, playerOf } from './recordings.ts';
 import { getRecords } from './records.ts';
 import { getCompany } from './site.ts';

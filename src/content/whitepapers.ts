@@ -1,4 +1,4 @@
-import { formatDay } from '../language/format.ts';
+import { formatDay } from '../../language/format.ts';
 import { fileAddress, fileFacts } from './files.ts';
 import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';

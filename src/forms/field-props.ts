@@ -1,6 +1,6 @@
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import { type FieldName, fieldOf } from '../../contract/forms/submission-fields.ts';
 import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts';
-import type { FieldErrors } from './field-errors.ts';
-import { type FieldName, fieldOf } from './submission-fields.ts';
 
 interface FormContents<Name extends FieldName> {
   fields: Pick<ShownFields, Name>;

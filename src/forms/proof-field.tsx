@@ -1,4 +1,4 @@
-import { proofField } from './proof.ts';
+import { proofField } from '../../contract/forms/proof.ts';
 
 /** Part of every form that is rendered on demand. A page that was built has none: its form comes back with one. */
 export function ProofField({ value }: { value: string | undefined }) {

@@ -1,4 +1,4 @@
-import { problemFieldErrors } from './problem.ts';
+import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import type { HttpAnswer } from './send-json.ts';
 
 /** A little longer than the server takes a form: two minutes, which is 5 MB at 350 kbit/s. */

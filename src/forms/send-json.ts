@@ -1,5 +1,5 @@
-import type { FieldErrors } from './field-errors.ts';
-import { problemFieldErrors } from './problem.ts';
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import { problemFieldErrors } from '../../contract/forms/problem.ts';
 
 export interface HttpAnswer {
   isOk: boolean;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { elapsedField } from './spam-fields.ts';
+import { elapsedField } from '../../contract/forms/spam-fields.ts';
 
 /**
  * Measures how long a visitor is at a form, so that the server can tell a machine from a person. A visitor who was at it

@@ -1,10 +1,10 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { cleanAddress } from '../language/clean-text.ts';
+import { type FieldErrors, focusFirstError } from '../../contract/forms/field-errors.ts';
+import { isSentFromElsewhere } from '../../contract/forms/problem.ts';
+import { cleanAddress } from '../../language/clean-text.ts';
 import { afterPress } from './after-press.ts';
 import { clearForm } from './clear-form.ts';
-import { type FieldErrors, focusFirstError } from './field-errors.ts';
-import { isSentFromElsewhere } from './problem.ts';
 import type { HttpAnswer } from './send-json.ts';
 import { useElapsed } from './use-elapsed.ts';
 

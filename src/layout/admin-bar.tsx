@@ -17,7 +17,7 @@ const screens = [
 export interface BarAccount {
   name: string;
   role: string;
-  /** Of `src/admin/permissions.ts`. */
+  /** Of `contract/account/permissions.ts`. */
   permissions: readonly string[];
 }
 

@@ -1,8 +1,8 @@
+import { plural } from '../../language/plural.ts';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import { wideItems } from '../content/wide-items.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
-import { plural } from '../language/plural.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { companySizes, implementationTypes, industries, multipliers, rates } from '../../contract/estimates/roi.ts';
+import { formatNumber } from '../../language/format.ts';
 import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
 import { dollars, percent } from '../features/roi-estimator/format.ts';
-import { companySizes, implementationTypes, industries, multipliers, rates } from '../features/roi-estimator/roi.ts';
-import { formatNumber } from '../language/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Closing } from './parts/closing.tsx';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Submission } from '../../contract/inbox/listing.ts';
+import type { ReplyWords } from '../../contract/inbox/thread.ts';
 import { removeForGood } from '../../server/inbox/remove.ts';
-import type { Submission } from '../../src/features/submissions/listing.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
-import type { ReplyWords } from '../../src/features/submissions/thread.ts';
 import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Overview, StoredPicture } from '../../src/features/content-editing/calls.ts';
+import type { Overview, StoredPicture } from '../../contract/content-editing/calls.ts';
 import { releaseTest } from '../scope.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

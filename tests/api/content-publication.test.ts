@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DraftKey, EditedRecord } from '../../contract/content-editing/calls.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { ContentWorker } from '../../server/content/editing/worker.ts';
 import type { LiveSite } from '../../server/content/publishing/live-site.ts';
@@ -13,7 +14,6 @@ import { Publishing } from '../../server/content/publishing/publishing.ts';
 import { takeBack } from '../../server/content/publishing/take-back.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { contentFolder } from '../../server/places.ts';
-import type { DraftKey, EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../contract/content-editing/calls.ts';
 import type { solutionSchema } from '../../src/content/solution.ts';
-import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../src/features/content-editing/calls.ts';
 import { recordsOf } from '../reading/records.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DailyCount, Listing } from '../../src/features/submissions/listing.ts';
+import type { DailyCount, Listing } from '../../contract/inbox/listing.ts';
 import { readCsv } from '../reading/csv.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFields, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { emptyFields, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { releaseTest } from '../scope.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';

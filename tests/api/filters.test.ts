@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
+import type { Filters, PageKey, Sort } from '../../contract/inbox/listing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import { readPage } from '../../server/inbox/list.ts';
-import type { Filters, PageKey, Sort } from '../../src/features/submissions/listing.ts';
-import { kindNames, type SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 

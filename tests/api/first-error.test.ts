@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import type { NewContactSubmission } from '../../server/inbox/insert.ts';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 
 let database: TestDatabase;

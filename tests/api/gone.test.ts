@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { rewriteFile } from '../../server/database/overwriting.ts';
 import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { releaseTest } from '../scope.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';

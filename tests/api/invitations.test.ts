@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountsState, NewInvitation } from '../../src/features/accounts/account.ts';
+import type { AccountsState, NewInvitation } from '../../contract/account/account.ts';
 import { words } from '../reading/words.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

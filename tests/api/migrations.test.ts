@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { migrationsFor } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { emptyFields, fieldNames } from '../../src/forms/submission-fields.ts';
 import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 

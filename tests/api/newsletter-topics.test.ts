@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
-import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { words } from '../reading/words.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { emptyDatabase, enginesByScope } from '../servers/databases.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, written } from '../servers/newsletter-site.ts';
 import { expectProblem } from '../servers/problems.ts';

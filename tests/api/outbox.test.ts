@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
+import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import type { Channel } from '../../server/outbox/channel.ts';
@@ -9,8 +11,6 @@ import { mailChannel } from '../../server/outbox/mail.ts';
 import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
-import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import { remove as putIntoBin } from '../../server/inbox/remove.ts';
@@ -12,7 +13,6 @@ import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
 import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
-import { registrationRecord } from '../../src/features/webinars/registration.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RetentionState } from '../../contract/privacy/retention.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { HeldRemovalError, Retention } from '../../server/privacy/retention.ts';
-import type { RetentionState } from '../../src/features/security/retention.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { may, type Role, roles } from '../../contract/account/permissions.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
-import { may, type Role, roles } from '../../src/admin/permissions.ts';
 import { makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';

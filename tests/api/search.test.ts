@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
+import type { Listing, Place } from '../../contract/inbox/listing.ts';
+import { places } from '../../contract/inbox/status.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import type { NewContactSubmission } from '../../server/inbox/insert.ts';
-import type { Listing, Place } from '../../src/features/submissions/listing.ts';
-import { places } from '../../src/features/submissions/status.ts';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import { totpOf } from '../../server/account/totp.ts';
 import { readContent } from '../../server/content.ts';
 import { contentFolder } from '../../server/places.ts';
-import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../contract/account/session.ts';
 import { Sessions } from '../../server/account/sessions.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import type { Session } from '../../src/features/security/session.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';

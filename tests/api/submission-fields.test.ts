@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FieldName, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { searchCondition } from '../../server/database/search-condition.ts';
 import { indexSubmissions } from '../../server/database/search-index.ts';
 import { textBody } from '../../server/outbox/mail-body.ts';
 import { eventBody } from '../../server/outbox/webhook.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';

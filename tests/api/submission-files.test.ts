@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditPage } from '../../src/features/audit-log/entry.ts';
-import { emptyFields } from '../../src/forms/submission-fields.ts';
+import type { AuditPage } from '../../contract/audit-log/entry.ts';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

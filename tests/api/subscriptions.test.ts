@@ -1,11 +1,11 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { mostBytes, type NewslettersState } from '../../contract/newsletters/newsletter.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
-import { mostBytes, type NewslettersState } from '../../src/features/newsletters/newsletter.ts';
-import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
-import { escapeHtml } from '../../src/language/escape-html.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
 import { runAdmin } from '../servers/admin-command.ts';

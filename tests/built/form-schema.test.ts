@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { FormSchema } from '../../contract/content-editing/calls.ts';
 import { emptyRecord, formSchema, labelOf } from '../../server/content/editing/form-schema.ts';
 import { collectionTitle, titleOf } from '../../server/content/editing/titles.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
-import type { FormSchema } from '../../src/features/content-editing/calls.ts';
 import { jsonOf } from '../reading/json-of.ts';
 
 const names = Object.keys(collections) as CollectionName[];

@@ -11,7 +11,7 @@ const cookies = plain('cookie-policy');
 const { binDays, sessionIdleMinutes, sessionTtlHours, spamStore } = readEnvironment({});
 
 /** All of the product's own code. */
-const code = ['src', 'server'].flatMap((folder) => {
+const code = ['src', 'contract', 'server'].flatMap((folder) => {
   const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<![.]test)[.]tsx?$/.test(file))

@@ -33,7 +33,9 @@ afterAll(async () => {
 
 test('holds what runs and nothing that builds or tests', async () => {
   expect((await readdir(folder)).sort()).toEqual(
-    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'dist', 'node_modules', 'package-lock.json'].concat([
+    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'contract', 'dist', 'language'].concat([
+      'node_modules',
+      'package-lock.json',
       'package.json',
       'restore',
       'sbom.cdx.json',

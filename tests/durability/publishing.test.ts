@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EditedRecord, HistoryEntry } from '../../src/features/content-editing/calls.ts';
+import type { EditedRecord, HistoryEntry } from '../../contract/content-editing/calls.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { NewInvitation } from '../../contract/account/account.ts';
+import type { Role } from '../../contract/account/permissions.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { totpOf } from '../../server/account/totp.ts';
-import type { Role } from '../../src/admin/permissions.ts';
-import type { NewInvitation } from '../../src/features/accounts/account.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, notice, sendEnquiry, startSession } from './site.ts';

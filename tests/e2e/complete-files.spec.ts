@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { mostFileBytes } from '../../src/forms/job-application.ts';
+import { mostFileBytes } from '../../contract/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { smallDocx, smallPdf, zipOf } from '../servers/documents.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import type { EditedRecord } from '../../contract/content-editing/calls.ts';
 import { contentFolder } from '../../server/places.ts';
-import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, holdTimers, interceptRequests, notice, plainNoticeMs, type Server } from './site.ts';

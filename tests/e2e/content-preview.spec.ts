@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ContentFault, EditedRecord, FormDefinition, Overview } from '../../src/features/content-editing/calls.ts';
+import type { ContentFault, EditedRecord, FormDefinition, Overview } from '../../contract/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';

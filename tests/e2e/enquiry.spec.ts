@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import { recordOf } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';

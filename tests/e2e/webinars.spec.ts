@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { formatDay } from '../../language/format.ts';
+import { plural } from '../../language/plural.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { formatHours } from '../../src/content/webinar-hours.ts';
-import { formatDay } from '../../src/language/format.ts';
-import { plural } from '../../src/language/plural.ts';
 import { violations } from '../accessibility/violations.ts';
 import { recordOf } from '../reading/records.ts';
 import { past, upcoming } from '../reading/webinars.ts';

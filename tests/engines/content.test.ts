@@ -1,4 +1,4 @@
-import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
+import type { EditedRecord } from '../../contract/content-editing/calls.ts';
 import { call } from '../servers/accounts.ts';
 import { logIn as sessionOf } from '../servers/requests.ts';
 import type { Page } from './driver/page.ts';

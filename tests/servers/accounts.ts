@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '../../contract/account/permissions.ts';
 import { hashPassword } from '../../server/account/password.ts';
-import type { Role } from '../../src/admin/permissions.ts';
 import type { TestSite } from './site.ts';
 
 /** The password of every account that `makeAccount` makes. */

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { NewsletterDetails } from '../../contract/newsletters/newsletter.ts';
 import type { Engine } from '../../server/database/tables.ts';
-import type { NewsletterDetails } from '../../src/features/newsletters/newsletter.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { logIn } from './requests.ts';

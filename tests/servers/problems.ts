@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Problem } from '../../src/forms/problem.ts';
+import type { Problem } from '../../contract/forms/problem.ts';
 
 /** Expects a problem document (RFC 9457) that tells nothing of the inside, and gives it. */
 export async function expectProblem(answer: Response, status: number): Promise<Problem> {

@@ -7,7 +7,7 @@ import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { contentFolder, programFolder, root } from '../../server/places.ts';
 
 /** What the commands need of the project. */
-const parts = ['server', 'src', 'scripts', 'tests/servers'];
+const parts = ['server', 'src', 'contract', 'language', 'scripts', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Make a command in a copy work on the folders of the copy. */

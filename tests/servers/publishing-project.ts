@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
+import type { DraftKey, EditedRecord, Overview, Publication } from '../../contract/content-editing/calls.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { inheritedVariables } from '../../scripts/run/server-process.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, root } from '../../server/places.ts';
-import type { DraftKey, EditedRecord, Overview, Publication } from '../../src/features/content-editing/calls.ts';
 import { call } from './accounts.ts';
 import { linkPackages, linkProgram, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';
 import { administrator } from './site.ts';
 import { until } from './until.ts';
 
-const folders = ['server', 'src', 'scripts', 'bootstrap', 'tests/servers'];
+const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The words of Home that the tests change. */

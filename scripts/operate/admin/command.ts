@@ -1,8 +1,8 @@
+import { email } from '../../../contract/forms/fields.ts';
+import { submissionFields } from '../../../contract/forms/submission-fields.ts';
 import type { Audit } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { email } from '../../../src/forms/fields.ts';
-import { submissionFields } from '../../../src/forms/submission-fields.ts';
 import { UsageError } from '../../run/console.ts';
 
 /** What a command works with. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { submissionKinds } from '../../../contract/forms/submission-kinds.ts';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
-import { submissionKinds } from '../../../src/forms/submission-kinds.ts';
 import { UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { overwrite } from './compact.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { whyItWaits } from '../../../contract/privacy/retention.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { HeldRemovalError, Retention } from '../../../server/privacy/retention.ts';
-import { whyItWaits } from '../../../src/features/security/retention.ts';
 import { Failure } from '../../run/console.ts';
 import type { Command, Site } from './command.ts';
 import { overwrite } from './compact.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { addressAsPassword, newPasswordSchema } from '../../../contract/account/password.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
-import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';

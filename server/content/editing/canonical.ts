@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
-import type { FormSchema } from '../../../src/features/content-editing/calls.ts';
 import { parseAsAstro, partsOf } from '../read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
 import { formSchema, hasText, schemaAt, variantOf } from './form-schema.ts';

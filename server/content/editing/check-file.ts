@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds, tooLargeRule } from '../../../src/features/content-editing/files/kinds.ts';
+import { type FileKind, fileKinds, tooLargeRule } from '../../../contract/content-editing/file-kinds.ts';
 import { isPdf } from '../../intake/check-document.ts';
 
 const headBytes = 64;

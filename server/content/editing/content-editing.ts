@@ -14,7 +14,7 @@ import type {
   RecordKey,
   SavedRecord,
   SearchResult,
-} from '../../../src/features/content-editing/calls.ts';
+} from '../../../contract/content-editing/calls.ts';
 import { stateOrSet } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../places.ts';

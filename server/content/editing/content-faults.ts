@@ -1,5 +1,5 @@
+import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
-import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { checkRecords, placeholdersIn } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';

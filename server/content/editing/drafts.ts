@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordKey } from '../../../src/features/content-editing/calls.ts';
+import type { RecordKey } from '../../../contract/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Draft, RecordContent } from './protocol.ts';
 

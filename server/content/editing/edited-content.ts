@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import type { RecordKey } from '../../../contract/content-editing/calls.ts';
+import { cleanText, cleanValue } from '../../../language/clean-text.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
-import type { RecordKey } from '../../../src/features/content-editing/calls.ts';
-import { cleanText, cleanValue } from '../../../src/language/clean-text.ts';
 import { filesIn } from '../../file-system/folders.ts';
 import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
 import { parseAsWritten, readRecords, type WrittenRecord } from '../read-records.ts';

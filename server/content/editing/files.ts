@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
-import type { FileKind, StoredFile } from '../../../src/features/content-editing/files/kinds.ts';
+import type { FileKind, StoredFile } from '../../../contract/content-editing/file-kinds.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import { FileCheck } from './check-file.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { collections } from '../../../src/content/collections.ts';
-import type { FormSchema } from '../../../src/features/content-editing/calls.ts';
 
 const known = new Map<CollectionName, FormSchema>();
 

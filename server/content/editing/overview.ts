@@ -1,5 +1,3 @@
-import type { CollectionName } from '../../../src/content/collections.ts';
-import { fillRecord } from '../../../src/content/placeholders.ts';
 import type {
   CollectionSummary,
   ContentFault,
@@ -7,7 +5,9 @@ import type {
   RecordState,
   RecordSummary,
   Visibility,
-} from '../../../src/features/content-editing/calls.ts';
+} from '../../../contract/content-editing/calls.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
+import { fillRecord } from '../../../src/content/placeholders.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { placeholdersIn, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';

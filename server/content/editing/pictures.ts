@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
-import type { StoredPicture } from '../../../src/features/content-editing/calls.ts';
+import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import { writeWhole } from '../../file-system/write-whole.ts';

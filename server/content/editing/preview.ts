@@ -1,6 +1,6 @@
+import type { ContentFault } from '../../../contract/content-editing/calls.ts';
+import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
-import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
-import { escapeHtml } from '../../../src/language/escape-html.ts';
 import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
 import { entriesOf } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';

@@ -10,7 +10,7 @@ import type {
   RecordKey,
   SearchResult,
   StoredPicture,
-} from '../../../src/features/content-editing/calls.ts';
+} from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
 /** The content of a record: its fields as JSON, and the Markdown below them. */

@@ -1,11 +1,6 @@
+import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../../contract/content-editing/calls.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
-import type {
-  EditedRecord,
-  FormDefinition,
-  FormSchema,
-  RecordKey,
-} from '../../../src/features/content-editing/calls.ts';
 import { namesIn } from '../names.ts';
 import { faultsOf } from './content-faults.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../src/features/content-editing/calls.ts';
+import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { textsIn } from '../texts-in.ts';
 import type { Content, ContentRecord } from './edited-content.ts';

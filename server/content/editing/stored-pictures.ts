@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { StoredPicture } from '../../../src/features/content-editing/calls.ts';
+import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
 import { filesIn } from '../../file-system/folders.ts';
 import { smallPicture } from './encode-picture.ts';
 import type { ContentState } from './protocol.ts';

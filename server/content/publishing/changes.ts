@@ -1,5 +1,5 @@
+import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isPublic } from '../../../src/content/visibility.ts';
-import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import { faultsOf } from '../editing/content-faults.ts';
 import { contentOf, hashOf, readContent, recordOf } from '../editing/edited-content.ts';

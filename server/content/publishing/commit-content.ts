@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { RecordChangeSummary } from '../../../src/features/content-editing/calls.ts';
+import type { RecordChangeSummary } from '../../../contract/content-editing/calls.ts';
 import type { Publisher } from './publication-log.ts';
 
 const run = promisify(execFile);

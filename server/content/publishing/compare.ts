@@ -1,4 +1,4 @@
-import type { FieldDifference } from '../../../src/features/content-editing/calls.ts';
+import type { FieldDifference } from '../../../contract/content-editing/calls.ts';
 import { labelOf } from '../editing/form-schema.ts';
 import type { WrittenRecord } from '../read-records.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../../src/features/content-editing/calls.ts';
+import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { labelOf } from '../editing/form-schema.ts';
 import { titleOf } from '../editing/titles.ts';
 import type { WrittenRecord } from '../read-records.ts';

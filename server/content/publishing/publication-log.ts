@@ -4,7 +4,7 @@ import type {
   HistoryDetails,
   HistoryEntry,
   RecordKey,
-} from '../../../src/features/content-editing/calls.ts';
+} from '../../../contract/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Changes, PublishedRecord, RecordContent } from '../editing/protocol.ts';
 

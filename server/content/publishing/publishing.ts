@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ContentFault, DraftKey, Publication } from '../../../src/features/content-editing/calls.ts';
+import type { ContentFault, DraftKey, Publication } from '../../../contract/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
 import type { ContentState, Draft, RenderedChange } from '../editing/protocol.ts';

@@ -1,9 +1,9 @@
 import { close, createIndex } from 'pagefind';
+import { escapeHtml } from '../../../language/escape-html.ts';
+import { languageOf } from '../../../language/format.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
 import { onlyRecord } from '../../../src/content/references.ts';
-import { escapeHtml } from '../../../src/language/escape-html.ts';
-import { languageOf } from '../../../src/language/format.ts';
 import { timedPage, urlOf } from '../../http/built-files.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */

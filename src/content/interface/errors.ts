@@ -43,5 +43,4 @@ export const errorsSchema = z.strictObject({
     }),
 });
 
-export type RuleWords = z.infer<typeof rules>;
 export type ErrorWords = z.infer<typeof errorsSchema>;

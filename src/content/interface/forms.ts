@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FieldName, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
+import type { FieldWords } from '../../../contract/forms/field-rules.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../../contract/forms/submission-fields.ts';
 import { paragraph, privacyWords, template, text } from './words.ts';
 
 const notice = z.strictObject({ title: text.meta({ title: 'Heading' }), text: paragraph.meta({ title: 'Text' }) });
@@ -107,7 +108,7 @@ const application = z.strictObject({
 });
 const newsletter = z.strictObject({ email: text.meta({ title: 'Label of the field' }), ...form });
 
-/** The shape of `content/interface/forms.yaml`: a field of `src/forms/submission-fields.ts` without its words is named. */
+/** The shape of `content/interface/forms.yaml`: a field of `contract/forms/submission-fields.ts` without its words is named. */
 export const formsSchema = z.strictObject({
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
@@ -116,15 +117,6 @@ export const formsSchema = z.strictObject({
   fileRequest: fileRequest.meta({ title: 'Asking for a file' }),
   application: application.meta({ title: 'Application' }),
 });
-
-/** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
-export interface FieldWords {
-  label: string;
-  inErrors?: string | undefined;
-  hint?: string | undefined;
-  /** Of a required field alone. */
-  required?: string | undefined;
-}
 
 /** What of the fields the form itself needs. */
 export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ListedAccount } from '../../../contract/account/account.ts';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { type KeptFields, takeKeptFields } from '../../admin/kept-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { ListedAccount } from './account.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
 import { InviteDialog, inviteForm } from './invite-dialog.tsx';

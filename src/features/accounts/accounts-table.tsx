@@ -1,9 +1,9 @@
-import { isolateText } from '../../language/isolate-text.ts';
+import type { ListedAccount } from '../../../contract/account/account.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { ListedAccount } from './account.ts';
 import { roleNames } from './role-names.ts';
 import { nameOf } from './use-accounts.ts';
 

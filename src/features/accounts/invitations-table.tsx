@@ -1,8 +1,8 @@
-import { isolateText } from '../../language/isolate-text.ts';
+import type { ListedInvitation } from '../../../contract/account/account.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
-import type { ListedInvitation } from './account.ts';
 import { roleNames } from './role-names.ts';
 
 interface InvitationsTableProps {

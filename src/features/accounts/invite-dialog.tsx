@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { nameLimit } from '../../admin/account-limits.ts';
+import type { NewInvitation } from '../../../contract/account/account.ts';
+import { nameLimit } from '../../../contract/account/account-limits.ts';
+import { invitationHours } from '../../../contract/account/invitation-hours.ts';
+import type { Role } from '../../../contract/account/permissions.ts';
+import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import { failureOf } from '../../admin/failure-of.ts';
 import type { KeptFields } from '../../admin/kept-fields.ts';
-import type { Role } from '../../admin/permissions.ts';
-import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { NewInvitation } from './account.ts';
-import { invitationHours } from './invitation-hours.ts';
 import { roleChoices, roleNames } from './role-names.ts';
 import { accountsKey } from './use-accounts.ts';
 

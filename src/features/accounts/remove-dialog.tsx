@@ -1,5 +1,5 @@
+import type { ListedAccount } from '../../../contract/account/account.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { ListedAccount } from './account.ts';
 import { nameOf } from './use-accounts.ts';
 
 interface RemoveDialogProps {

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Role } from '../../admin/permissions.ts';
+import type { ListedAccount } from '../../../contract/account/account.ts';
+import type { Role } from '../../../contract/account/permissions.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ListedAccount } from './account.ts';
 import { roleChoices, roleNames } from './role-names.ts';
 import { nameOf } from './use-accounts.ts';
 

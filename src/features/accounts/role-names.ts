@@ -1,4 +1,4 @@
-import type { Role } from '../../admin/permissions.ts';
+import type { Role } from '../../../contract/account/permissions.ts';
 
 /** What the roles are called, and what each may do. */
 export const roleNames: Record<Role, { name: string; text: string }> = {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import type { AccountsState, ListedAccount, ListedInvitation } from '../../../contract/account/account.ts';
+import type { Role } from '../../../contract/account/permissions.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
-import type { Role } from '../../admin/permissions.ts';
 import { reasonOf } from '../../admin/reason-of.ts';
-import type { AccountsState, ListedAccount, ListedInvitation } from './account.ts';
 import { roleNames } from './role-names.ts';
 
 export const accountsKey = ['accounts'];

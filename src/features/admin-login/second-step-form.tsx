@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { loginAddress } from '../../../contract/account/next-address.ts';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
-import { loginAddress } from '../../admin/next-address.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type AuditAction, type AuditEntry, type AuditPage, auditActions } from '../../../contract/audit-log/entry.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { actorName, describeEntry } from './describe-entry.ts';
-import { type AuditAction, type AuditEntry, type AuditPage, auditActions } from './entry.ts';
 
 const choices = [
   { value: '', name: 'All actions' },

@@ -1,7 +1,7 @@
-import { kindNamed, kindNames, kindOf } from '../../forms/submission-kinds.ts';
-import { counted, englishNumber } from '../../language/english.ts';
-import { isolateText } from '../../language/isolate-text.ts';
-import type { AuditDetail, AuditEntry } from './entry.ts';
+import type { AuditDetail, AuditEntry } from '../../../contract/audit-log/entry.ts';
+import { kindNamed, kindNames, kindOf } from '../../../contract/forms/submission-kinds.ts';
+import { counted, englishNumber } from '../../../language/english.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 
 const actorNames: Record<string, string> = {
   'command line': 'Command line',

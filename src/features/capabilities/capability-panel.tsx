@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { fill } from '../../language/fill.ts';
+import { fill } from '../../../language/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture, travelName } from '../../ui/picture.tsx';
 import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { ContentFault, RecordKey } from './calls.ts';
+import type { ContentFault, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { recordPage } from './queries.ts';
 
 /** Goes to a field of the record on this page, without an entry in the history of the browser. */

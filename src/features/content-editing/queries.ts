@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import type { Problem } from '../../forms/problem.ts';
 import type {
   ContentFault,
   DraftKey,
@@ -14,8 +12,10 @@ import type {
   RecordSummary,
   SearchResult,
   StoredPicture,
-} from './calls.ts';
-import type { StoredFile } from './files/kinds.ts';
+} from '../../../contract/content-editing/calls.ts';
+import type { StoredFile } from '../../../contract/content-editing/file-kinds.ts';
+import type { Problem } from '../../../contract/forms/problem.ts';
+import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
 export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
 

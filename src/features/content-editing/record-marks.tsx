@@ -1,6 +1,6 @@
-import { counted } from '../../language/english.ts';
+import type { RecordState, Visibility } from '../../../contract/content-editing/calls.ts';
+import { counted } from '../../../language/english.ts';
 import { Moment } from '../../ui/moment.tsx';
-import type { RecordState, Visibility } from './calls.ts';
 
 const stateWords = { changed: 'Changed', new: 'New', deleted: 'Deleted' };
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type InputEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fill } from '../../../language/fill.ts';
 import type { FileRequestWords } from '../../content/interface/forms.ts';
-import { fill } from '../../language/fill.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { FileRequestForm, type FileRequestFormProps } from './file-request-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { CommonFormWords, FileRequestWords, ShownFields } from '../../content/interface/forms.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '../../../language/fill.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import { fill } from '../../language/fill.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { readings } from './gesture-names.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
+import { fill } from '../../../language/fill.ts';
+import { formatNumber } from '../../../language/format.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import { fill } from '../../language/fill.ts';
-import { formatNumber } from '../../language/format.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { readings } from './gesture-names.ts';
 import { confusion, modelFigures, worst } from './model-figures.ts';

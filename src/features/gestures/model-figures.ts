@@ -1,4 +1,4 @@
-import { formatNumber } from '../../language/format.ts';
+import { formatNumber } from '../../../language/format.ts';
 import { gestures, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { fill } from '../../language/fill.ts';
+import { fill } from '../../../language/fill.ts';
 
 /**
  * The prompt of a press: one after the other, and after the last again from the first with a number, so that no picture

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fill } from '../../language/fill.ts';
+import { fill } from '../../../language/fill.ts';
 
 /** The seconds are shown only when it takes longer than this. */
 const showSecondsAfter = 3;

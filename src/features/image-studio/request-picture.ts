@@ -1,4 +1,4 @@
-import type { Problem } from '../../forms/problem.ts';
+import type { Problem } from '../../../contract/forms/problem.ts';
 import { sendJson } from '../../forms/send-json.ts';
 
 /** A service may take a minute, try twice and have others before us. */

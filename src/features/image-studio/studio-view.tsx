@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { fill } from '../../language/fill.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
 import './image-studio.css';

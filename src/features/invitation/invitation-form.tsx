@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
+import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
+import type { ShownInvitation } from '../../../contract/account/invitation.ts';
 import { failureOf } from '../../admin/failure-of.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
@@ -7,7 +8,6 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { ShownInvitation } from './invitation.ts';
 
 const failures: Record<number, string> = {
   410: 'This invitation cannot be used: it was used, was withdrawn or is too old. Ask for another one.',

@@ -1,10 +1,10 @@
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { counted } from '../../language/english.ts';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
+import { subjectLimit, textLimit } from '../../../contract/newsletters/limits.ts';
+import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
+import { type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
+import { counted } from '../../../language/english.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { subjectLimit, textLimit } from './limits.ts';
-import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
-import { type Topic, topicNames, topics } from './topics.ts';
 
 interface NewsletterFieldsProps {
   typed: Newsletter;

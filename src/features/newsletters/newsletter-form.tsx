@@ -1,14 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
+import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
+import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
+import { counted } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { counted } from '../../language/english.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
-import { type Topic, topicNames, topics, topicsToChoose } from './topics.ts';
 import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
+import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
+import { counted } from '../../../language/english.ts';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { takeKeptFields } from '../../admin/kept-fields.ts';
-import { counted } from '../../language/english.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
-import { type Topic, topicNames, topics, topicsToChoose } from './topics.ts';
 import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts';
 
 interface NewslettersPanelProps {

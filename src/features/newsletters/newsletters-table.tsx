@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { counted, englishNumber } from '../../language/english.ts';
-import { isolateText } from '../../language/isolate-text.ts';
+import { mostFailures } from '../../../contract/newsletters/limits.ts';
+import type { ListedNewsletter } from '../../../contract/newsletters/newsletter.ts';
+import { topics } from '../../../contract/newsletters/topics.ts';
+import { counted, englishNumber } from '../../../language/english.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { mostFailures } from './limits.ts';
-import type { ListedNewsletter } from './newsletter.ts';
-import { topics } from './topics.ts';
 import { isUnderWay, type Kept, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {

@@ -1,8 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import type {
+  ListedNewsletter,
+  Newsletter,
+  NewsletterDetails,
+  NewslettersState,
+  Shown,
+} from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import { reasonOf } from '../../admin/reason-of.ts';
-import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState, Shown } from './newsletter.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { RoiResult } from '../../../contract/estimates/roi.ts';
+import { fill } from '../../../language/fill.ts';
+import { formatNumber } from '../../../language/format.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { fill } from '../../language/fill.ts';
-import { formatNumber } from '../../language/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
-import type { RoiResult } from './roi.ts';
 
 interface FiguresProps {
   words: EstimatorWords['figures'];

@@ -1,13 +1,13 @@
+import type { RoiInput, RoiResult } from '../../../contract/estimates/roi.ts';
+import { fill } from '../../../language/fill.ts';
+import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { fill } from '../../language/fill.ts';
-import { plural } from '../../language/plural.ts';
 import { ActionButton, Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Figures } from './estimate-figures.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
-import type { RoiInput, RoiResult } from './roi.ts';
 
 export interface Estimate {
   input: RoiInput;

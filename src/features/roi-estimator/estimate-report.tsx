@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { estimate, multipliers, type RoiInput, rates } from '../../../contract/estimates/roi.ts';
+import { fill } from '../../../language/fill.ts';
+import { formatDay, formatNumber } from '../../../language/format.ts';
+import { plural } from '../../../language/plural.ts';
 import type { Company } from '../../content/company.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { RoiCalculator } from '../../content/roi-calculator.ts';
-import { fill } from '../../language/fill.ts';
-import { formatDay, formatNumber } from '../../language/format.ts';
-import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from './estimate-figures.tsx';
 import { dollars, exactDollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
-import { estimate, multipliers, type RoiInput, rates } from './roi.ts';
 import './estimate-report.css';
 
 interface EstimateReportProps {

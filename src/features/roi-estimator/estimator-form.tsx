@@ -1,14 +1,14 @@
 import type { Ref, SubmitEventHandler } from 'react';
+import { companySizes, implementationTypes, industries } from '../../../contract/estimates/roi.ts';
+import { costLimits, timeFrame } from '../../../contract/estimates/roi-input.ts';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { companySizes, implementationTypes, industries } from './roi.ts';
-import { costLimits, timeFrame } from './roi-input.ts';
 
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../language/format.ts';
+import { formatNumber } from '../../../language/format.ts';
 
 const currency = { style: 'currency', currency: 'USD' } as const;
 

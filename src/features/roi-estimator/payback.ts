@@ -1,6 +1,6 @@
+import { fill } from '../../../language/fill.ts';
+import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
-import { fill } from '../../language/fill.ts';
-import { plural } from '../../language/plural.ts';
 import { dollars, oneDecimal } from './format.ts';
 
 interface PaybackFigures {

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
+import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
-import type { NewAuthenticator, NewCodes } from './second-factor.ts';
 import { confirmAuthenticator, failureText } from './second-factor-calls.ts';
 import { FocusedHeading } from './step-heading.tsx';
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { nameLimit } from '../../admin/account-limits.ts';
+import { nameLimit } from '../../../contract/account/account-limits.ts';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import { failureOf } from '../../admin/failure-of.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';

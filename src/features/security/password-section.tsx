@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
+import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
+import type { PostedChange } from '../../../contract/account/password.ts';
+import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
-import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { PostedChange } from './password.ts';
 import { Section } from './section.tsx';
 import { sessionsKey } from './sessions-section.tsx';
 

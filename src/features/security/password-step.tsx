@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { HttpAnswer } from '../../forms/send-json.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import type { HeldRemoval, RetentionState } from '../../../contract/privacy/retention.ts';
+import { counted, englishNumber } from '../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import { failureOf } from '../../admin/failure-of.ts';
-import { counted, englishNumber } from '../../language/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import type { HeldRemoval, RetentionState } from './retention.ts';
 import { Section } from './section.tsx';
 
 /** For how long submissions are kept, and the removal that waits to be confirmed. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
+import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import type { HttpAnswer } from '../../forms/send-json.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,7 +9,6 @@ import { AuthenticatorStep } from './authenticator-step.tsx';
 import { CodesStep } from './codes-step.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';
-import type { NewAuthenticator, NewCodes } from './second-factor.ts';
 import { callOf, secondFactorKey } from './second-factor-calls.ts';
 import { type Task, taskWords } from './second-factor-task.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { SecondFactorOverview } from '../../../contract/account/second-factor.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { SecondFactorOverview } from './second-factor.ts';
 import { secondFactorKey } from './second-factor-calls.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import type { Task } from './second-factor-task.ts';

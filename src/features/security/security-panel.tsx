@@ -1,9 +1,9 @@
+import type { PostedChange } from '../../../contract/account/password.ts';
 import { type Account, IfMay } from '../../admin/account.tsx';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { LogOutButton } from '../../admin/log-out-button.tsx';
 import { ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { NameSection } from './name-section.tsx';
-import type { PostedChange } from './password.ts';
 import { PasswordSection } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
+import type { Session } from '../../../contract/account/session.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -8,7 +9,6 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
-import type { Session } from './session.ts';
 
 /** Where the administrator is logged in, with buttons to sign out. */
 export function SessionsSection() {

@@ -1,5 +1,5 @@
-import { fill } from '../../language/fill.ts';
-import { plural } from '../../language/plural.ts';
+import { fill } from '../../../language/fill.ts';
+import { plural } from '../../../language/plural.ts';
 import { Choice } from './choice.ts';
 import { element } from './element.ts';
 import { find } from './engine.ts';

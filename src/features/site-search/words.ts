@@ -1,4 +1,4 @@
-import type { PluralForms } from '../../language/plural.ts';
+import type { PluralForms } from '../../../language/plural.ts';
 import type { Target } from './targets.ts';
 
 /** What the dialog says (`content/search.yaml`), and where it points before anything is typed. */

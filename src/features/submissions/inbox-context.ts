@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { counted } from '../../language/english.ts';
+import { counted } from '../../../language/english.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowInPlace, useStep } from './list/rows.ts';

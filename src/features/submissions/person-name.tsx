@@ -1,5 +1,5 @@
+import type { ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { usePeople } from './queries.ts';
-import type { ThreadMessage } from './thread.ts';
 import { Typed } from './typed.tsx';
 
 /** `Ada Lovelace` is `AL`; of an email address what stands before the @. */

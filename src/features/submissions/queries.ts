@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Delivery, DeliveryList } from '../../../contract/inbox/deliveries.ts';
+import type { SentFile } from '../../../contract/inbox/files.ts';
+import type { DailyCount, Submission } from '../../../contract/inbox/listing.ts';
+import type { People } from '../../../contract/inbox/people.ts';
+import type { SubscriptionRecord } from '../../../contract/inbox/subscription.ts';
+import type { EarlierSubmission, ReplyWords, ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
-import type { Delivery, DeliveryList } from './deliveries.ts';
-import type { SentFile } from './files.ts';
-import type { DailyCount, Submission } from './listing.ts';
-import type { People } from './people.ts';
-import type { SubscriptionRecord } from './subscription.ts';
-import type { EarlierSubmission, ReplyWords, ThreadMessage } from './thread.ts';
 
 /**
  * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`, except the list and

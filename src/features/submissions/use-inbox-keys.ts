@@ -1,9 +1,9 @@
+import { kindOf } from '../../../contract/forms/submission-kinds.ts';
+import type { Submission } from '../../../contract/inbox/listing.ts';
 import { useMay } from '../../admin/account.tsx';
-import { kindOf } from '../../forms/submission-kinds.ts';
 import type { Inbox } from './inbox-context.ts';
 import { focusedRow } from './list/rows.ts';
 import type { Work } from './list/works.ts';
-import type { Submission } from './listing.ts';
 import type { AnswerKind } from './reading/draft-names.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import { tabOfKey } from './toolbar/view-tabs.tsx';

@@ -1,10 +1,10 @@
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
+import { fieldOf } from '../../../contract/forms/submission-fields.ts';
 import type { CommonFormWords } from '../../content/interface/forms.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { ProofField } from '../../forms/proof-field.tsx';
-import { fieldOf } from '../../forms/submission-fields.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { fill } from '../../language/fill.ts';
+import { fill } from '../../../language/fill.ts';
 
 const dialog = document.querySelector('#recording') as HTMLDialogElement;
 const part = (name: string) => dialog.querySelector(`[data-part=${name}]`) as HTMLElement;

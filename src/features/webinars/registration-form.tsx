@@ -1,12 +1,12 @@
+import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
+import { type RegistrationField, registrationFields } from '../../../contract/forms/webinar-registration.ts';
 import type { CommonFormWords, RegistrationWords, ShownFields } from '../../content/interface/forms.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { ProofField } from '../../forms/proof-field.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { type RegistrationField, registrationFields } from './registration.ts';
 
 interface RegistrationFormProps {
   /** The address of its own page. */

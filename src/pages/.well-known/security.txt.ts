@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { languageOf } from '../../../language/format.ts';
 import { getCompany } from '../../content/site.ts';
-import { languageOf } from '../../language/format.ts';
 
 const yearMs = 365 * 86_400_000;
 

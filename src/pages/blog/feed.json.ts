@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
+import { languageOf } from '../../../language/format.ts';
 import { feedHtml } from '../../content/feed.ts';
 import { cardName } from '../../content/pages.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
-import { languageOf } from '../../language/format.ts';
 
 /** The blog as JSON Feed 1.1 with the full text of each article. */
 export const GET: APIRoute = async ({ site }) => {

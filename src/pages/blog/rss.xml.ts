@@ -1,10 +1,10 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { escapeHtml } from '../../../language/escape-html.ts';
+import { languageOf } from '../../../language/format.ts';
 import { feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
-import { escapeHtml } from '../../language/escape-html.ts';
-import { languageOf } from '../../language/format.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
 export const GET: APIRoute = async ({ site }) => {

@@ -1,8 +1,8 @@
 import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
+import { plural } from '../../../language/plural.ts';
 import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
 import type { Link } from '../../content/navigation.ts';
-import { plural } from '../../language/plural.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { evenColumns } from '../parts/even-columns.ts';

@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { fill } from '../../../language/fill.ts';
 import { type CatalogueEntry, isSampleUrl, placeholderUrl } from '../../content/catalogue.ts';
 import type { Domains } from '../../content/domains.ts';
-import { fill } from '../../language/fill.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardPoints } from './section.tsx';

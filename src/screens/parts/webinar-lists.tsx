@@ -1,10 +1,10 @@
 import { CalendarPlus, Play } from 'lucide-react';
+import { plural } from '../../../language/plural.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { wideItems } from '../../content/wide-items.ts';
-import { plural } from '../../language/plural.ts';
 import { ActionButton, Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { Dateline } from './dateline.tsx';

@@ -1,5 +1,5 @@
-import { fill } from '../../language/fill.ts';
-import { formatNumber } from '../../language/format.ts';
+import { fill } from '../../../language/fill.ts';
+import { formatNumber } from '../../../language/format.ts';
 import { type ChartProps, Plot, strokeOf } from './plot.tsx';
 import { frames } from './scale.ts';
 import './chart.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../language/format.ts';
+import { formatNumber } from '../../../language/format.ts';
 import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
 
 const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];

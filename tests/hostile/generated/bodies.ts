@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageSize } from '../../../src/features/submissions/listing.ts';
+import { pageSize } from '../../../contract/inbox/listing.ts';
 import { enquiry } from '../../servers/requests.ts';
 import { text } from './texts.ts';
 

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { StoredPicture } from '../../../../contract/content-editing/calls.ts';
+import {
+  type FileKind,
+  fileKinds,
+  type StoredFile,
+  tooLargeRule,
+} from '../../../../contract/content-editing/file-kinds.ts';
+import type { Problem } from '../../../../contract/forms/problem.ts';
 import { adminUpload } from '../../../admin/admin-upload.ts';
-import type { Problem } from '../../../forms/problem.ts';
-import type { StoredPicture } from '../calls.ts';
-import { type FileKind, fileKinds, type StoredFile, tooLargeRule } from './kinds.ts';
 
 type Uploaded<Stored> = { stored: Stored } | { failure: string };
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useState } from 'react';
-import type { FormSchema } from '../calls.ts';
+import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { fromLocal, toLocal, zoneName } from './moments.ts';
 
 export interface ControlProps {

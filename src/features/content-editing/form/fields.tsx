@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { FormSchema } from '../calls.ts';
 import { AbsentPart, AddButton, RemoveButton, RemovePart } from './buttons.tsx';
 import { focusFirst } from './focus-first.ts';
 import { Fault, useFormState } from './form-context.tsx';

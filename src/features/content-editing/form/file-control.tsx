@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp, X } from 'lucide-react';
 import { useRef } from 'react';
-import { fileSize } from '../../../language/file-size.ts';
+import { fileKinds, type StoredFile } from '../../../../contract/content-editing/file-kinds.ts';
+import { fileSize } from '../../../../language/file-size.ts';
 import { DropField } from '../files/drop-field.tsx';
-import { fileKinds, type StoredFile } from '../files/kinds.ts';
 import { uploadFile, useUpload } from '../files/upload.ts';
 import { contentQueries } from '../queries.ts';
 import { SmallButton } from '../small-button.tsx';

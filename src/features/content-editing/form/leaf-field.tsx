@@ -1,5 +1,5 @@
+import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
-import type { FormSchema } from '../calls.ts';
 import {
   CheckboxControl,
   type ControlProps,

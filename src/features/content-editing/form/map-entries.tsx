@@ -1,4 +1,4 @@
-import type { FormSchema } from '../calls.ts';
+import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { AddButton, RemoveButton } from './buttons.tsx';
 import { useFormState } from './form-context.tsx';
 import { LeafField } from './leaf-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormSchema } from '../calls.ts';
+import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { branchOf, isNumbers, labelAt, summaryOf } from './schema.ts';
 
 const kind = (name: string, properties: Record<string, FormSchema> = {}): FormSchema => ({

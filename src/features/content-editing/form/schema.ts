@@ -1,5 +1,5 @@
-import { counted } from '../../../language/english.ts';
-import type { FormSchema } from '../calls.ts';
+import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
+import { counted } from '../../../../language/english.ts';
 import { type FieldPath, isObject, valueAt } from './paths.ts';
 
 /** The kinds that a part may be of, where there are several. */

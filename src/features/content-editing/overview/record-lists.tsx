@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import type { CollectionSummary, Overview, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
-import type { CollectionSummary, Overview, RecordSummary } from '../calls.ts';
 import { RecordLink } from '../field-links.tsx';
 import { RecordMarks } from '../record-marks.tsx';
 

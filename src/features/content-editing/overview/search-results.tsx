@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counted } from '../../../language/english.ts';
+import { counted } from '../../../../language/english.ts';
 import { RecordLink } from '../field-links.tsx';
 import { contentQueries } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../calls.ts';
+import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
 import { bringIntoView, firstChanged, textsOf } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';

@@ -1,8 +1,8 @@
+import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
+import { problemFieldErrors } from '../../../../contract/forms/problem.ts';
 import { CallError, whileLoggedIn } from '../../../admin/admin-call.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
-import { problemFieldErrors } from '../../../forms/problem.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import type { EditedRecord } from '../calls.ts';
 
 const root = '/api/content/preview';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
-import type { ContentFault } from '../calls.ts';
 import { framesIn } from './frames.ts';
 import { newestOnly } from './newest-only.ts';
 import { type PageRequest, refusalOf } from './page-request.ts';

@@ -1,9 +1,9 @@
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import type { ContentFault, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import type { ContentFault, RecordKey } from '../calls.ts';
 import { FaultLinks } from '../field-links.tsx';
 import { withoutEmpty } from '../form/paths.ts';
 import { PreviewControls } from './preview-controls.tsx';

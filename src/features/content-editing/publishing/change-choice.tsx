@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { counted } from '../../../language/english.ts';
+import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
+import { counted } from '../../../../language/english.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
-import type { ContentFault } from '../calls.ts';
 import { FaultLinks, RecordLink } from '../field-links.tsx';
 import type { PendingChange } from '../queries.ts';
 import { canBePublished, keyOf, whenSeen } from './choice.ts';

@@ -1,5 +1,5 @@
+import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { RecordKey } from '../calls.ts';
 import type { PendingChange } from '../queries.ts';
 
 const list = new Intl.ListFormat('en');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { HistoryEntry } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { HistoryEntry } from '../calls.ts';
 import { isOf } from '../field-links.tsx';
 import { contentQueries, recordPage } from '../queries.ts';
 import { keyOf } from './choice.ts';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '../../../../contract/content-editing/calls.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import type { HistoryEntry } from '../calls.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { PublishBar } from './publish-bar.tsx';

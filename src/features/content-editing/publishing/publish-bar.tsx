@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { counted } from '../../../language/english.ts';
+import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { counted } from '../../../../language/english.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import type { RecordKey } from '../calls.ts';
 import { useOverview } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { counted } from '../../../../language/english.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
-import { counted } from '../../../language/english.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import type { Publication, RecordKey } from '../calls.ts';
 import { Dialog } from '../dialog.tsx';
 import { FaultLinks } from '../field-links.tsx';
 import { contentQueries, type PendingChange, refusalIn, usePublish, usePublishable } from '../queries.ts';

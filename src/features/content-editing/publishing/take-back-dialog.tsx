@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { HistoryEntry, RecordChangeSummary } from '../calls.ts';
 import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { EditedRecord, FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { EditedRecord, FormSchema } from '../calls.ts';
 import { isObject } from '../form/paths.ts';
 import { labelAt } from '../form/schema.ts';
 import { type Difference, differencesOf, merged, type Whose } from './differences.ts';

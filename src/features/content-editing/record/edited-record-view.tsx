@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { EditedRecord, FormDefinition } from '../calls.ts';
+import type { EditedRecord, FormDefinition } from '../../../../contract/content-editing/calls.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { FaultLinks } from '../field-links.tsx';
 import { Fields } from '../form/fields.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useMemo, useState } from 'react';
-import type { ContentFault, EditedRecord, RecordKey } from '../calls.ts';
+import type { ContentFault, EditedRecord, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isOf } from '../field-links.tsx';
 import { idOf, pathOf, valueAt } from '../form/paths.ts';
 import type { Editing } from './use-editing.ts';

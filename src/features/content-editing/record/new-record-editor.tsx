@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FormDefinition, NewRecord } from '../../../../contract/content-editing/calls.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { adminCall, CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
@@ -8,7 +9,6 @@ import { reasonOf } from '../../../admin/reason-of.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import type { FormDefinition, NewRecord } from '../calls.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { isObject } from '../form/paths.ts';
 import { pageOfNew } from '../preview/page-request.ts';

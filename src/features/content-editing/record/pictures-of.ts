@@ -1,4 +1,4 @@
-import type { EditedRecord } from '../calls.ts';
+import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../form/paths.ts';
 
 const address = /^(\.\.?\/)images\/(?:([\w-]+)\/)?/;

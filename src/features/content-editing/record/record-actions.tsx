@@ -2,12 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import type {
+  ContentFault,
+  EditedRecord,
+  RecordChange,
+  SavedRecord,
+} from '../../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { ContentFault, EditedRecord, RecordChange, SavedRecord } from '../calls.ts';
 import { Dialog } from '../dialog.tsx';
 import { FaultLinks } from '../field-links.tsx';
 import { withoutEmpty } from '../form/paths.ts';

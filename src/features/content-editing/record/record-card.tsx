@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
+import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import type { EditedRecord, RecordState } from '../calls.ts';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { useOverview } from '../queries.ts';
 import { RecordMarks } from '../record-marks.tsx';

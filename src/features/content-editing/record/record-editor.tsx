@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import type { RecordKey } from '../calls.ts';
 import { contentQueries } from '../queries.ts';
 import { EditedRecordView } from './edited-record-view.tsx';
 import '../content.css';

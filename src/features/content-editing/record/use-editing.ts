@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
 import { adminCall, CallError, isLeavingForLogin } from '../../../admin/admin-call.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import type { EditedRecord, RecordChange, SavedRecord } from '../calls.ts';
 import { type FieldPath, saysSame, withoutEmpty, withValueAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 

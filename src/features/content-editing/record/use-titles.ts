@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { CollectionSummary } from '../calls.ts';
+import type { CollectionSummary } from '../../../../contract/content-editing/calls.ts';
 import { useOverview } from '../queries.ts';
 
 /** The collections whose records a kind of name means; of pages and addresses, those that have one. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Visibility } from '../calls.ts';
+import type { Visibility } from '../../../../contract/content-editing/calls.ts';
 import { MomentControl } from '../form/controls.tsx';
 import { Fault, useFormState } from '../form/form-context.tsx';
 import { fromLocal, toLocal } from '../form/moments.ts';

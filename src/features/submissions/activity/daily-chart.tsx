@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { englishNumber } from '../../../language/english.ts';
+import type { DailyCount } from '../../../../contract/inbox/listing.ts';
+import { zoneInWords } from '../../../../contract/inbox/time-zone.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
-import type { DailyCount } from '../listing.ts';
 import { dailyQuery } from '../queries.ts';
-import { zoneInWords } from '../time-zone.ts';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
 const band = 10;

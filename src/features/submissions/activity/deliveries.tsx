@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { toast } from 'sonner';
+import type { ChannelName, Delivery } from '../../../../contract/inbox/deliveries.ts';
+import { counted, englishNumber } from '../../../../language/english.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { counted, englishNumber } from '../../../language/english.ts';
-import { isolateText } from '../../../language/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { ChannelName, Delivery } from '../deliveries.ts';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { deliveriesPath, deliveriesQuery, queryKeys } from '../queries.ts';

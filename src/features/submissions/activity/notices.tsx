@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { Fragment } from 'react';
-import { englishNumber } from '../../../language/english.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { deliveriesQuery } from '../queries.ts';
 import { channelNames, OpenSender } from './deliveries.tsx';
 

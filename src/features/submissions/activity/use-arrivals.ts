@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '../../../language/english.ts';
+import { counted } from '../../../../language/english.ts';
 import { changeList, changeRows, type ListPage, showPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';

@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { counted, englishNumber } from '../../../../language/english.ts';
 import { IfMay } from '../../../admin/account.tsx';
-import { kindOf } from '../../../forms/submission-kinds.ts';
-import { counted, englishNumber } from '../../../language/english.ts';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from './export.tsx';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { counted, englishNumber } from '../../../language/english.ts';
+import { counted, englishNumber } from '../../../../language/english.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useInbox } from '../inbox-context.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { kindOf } from '../../../forms/submission-kinds.ts';
-import { isolateText } from '../../../language/isolate-text.ts';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
-import type { Submission } from '../listing.ts';
 import { initialsOf } from '../person-name.tsx';
 import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';

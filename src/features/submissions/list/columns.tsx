@@ -1,9 +1,9 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import { IfMay } from '../../../admin/account.tsx';
-import { isolateText } from '../../../language/isolate-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Submission } from '../listing.ts';
 import { Marked, TypedLine } from '../typed.tsx';
 import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
 

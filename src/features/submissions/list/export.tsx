@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { toast } from 'sonner';
+import type { Place, Selection } from '../../../../contract/inbox/listing.ts';
 import { adminCall } from '../../../admin/admin-call.ts';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import type { Place, Selection } from '../listing.ts';
 
 /**
  * Saves submissions to a file, streamed by the server. The list is asked first, because a download that

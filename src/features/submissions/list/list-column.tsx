@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { kindOf } from '../../../forms/submission-kinds.ts';
-import { englishNumber } from '../../../language/english.ts';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { Submission } from '../listing.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { queryKeys } from '../queries.ts';
 import {
   changeRows,

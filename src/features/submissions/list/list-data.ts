@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Listing, Submission } from '../listing.ts';
+import type { Listing, Submission } from '../../../../contract/inbox/listing.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
 /** A page of the list as the cache holds it. */

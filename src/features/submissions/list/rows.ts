@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isolateText } from '../../../language/isolate-text.ts';
-import type { Submission } from '../listing.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import type { SubmissionList } from './use-list.ts';
 

@@ -2,11 +2,11 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the name in the row is the button that keys press
 
 import { type ChangeEvent, type MouseEvent, memo } from 'react';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraftNames } from '../../../admin/drafts.ts';
-import { isolateText } from '../../../language/isolate-text.ts';
 import { useInbox } from '../inbox-context.ts';
-import type { Submission } from '../listing.ts';
 import { usePeople } from '../queries.ts';
 import { draftedBy } from '../reading/draft-names.ts';
 import { TypedLine } from '../typed.tsx';

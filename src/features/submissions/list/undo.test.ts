@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Submission } from '../listing.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { callsBack, offerUndo, undoLast } from './undo.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>

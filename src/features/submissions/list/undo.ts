@@ -1,5 +1,5 @@
-import type { Submission } from '../listing.ts';
-import { isStatus } from '../status.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { isStatus } from '../../../../contract/inbox/status.ts';
 import type { Work } from './works.ts';
 
 /** A key takes the last action back for this long. The notice that offers it may go sooner. */

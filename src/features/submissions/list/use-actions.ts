@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { toast } from 'sonner';
+import type { Selection, Submission } from '../../../../contract/inbox/listing.ts';
+import { isStatus } from '../../../../contract/inbox/status.ts';
+import { counted } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import { counted } from '../../../language/english.ts';
-import type { Selection, Submission } from '../listing.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
-import { isStatus } from '../status.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
 import { focusedRow, focusRow, type GoToRow } from './rows.ts';

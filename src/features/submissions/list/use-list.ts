@@ -1,9 +1,9 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Listing } from '../../../../contract/inbox/listing.ts';
+import { viewerZone } from '../../../../contract/inbox/time-zone.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import type { Listing } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
-import { viewerZone } from '../time-zone.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
 import { hasMoreRows, isLeftOut, keepRows, type ListData, type ListPage, rowsOf } from './list-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Selection } from '../listing.ts';
+import type { Selection } from '../../../../contract/inbox/listing.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import type { SubmissionList } from './use-list.ts';
 

@@ -1,6 +1,6 @@
 import { Ban, Check, Inbox, type LucideIcon, Mail, MailOpen, Trash2, Undo2 } from 'lucide-react';
+import type { Place } from '../../../../contract/inbox/listing.ts';
 import { useMay } from '../../../admin/account.tsx';
-import type { Place } from '../listing.ts';
 import type { Work } from './works.ts';
 
 /** The buttons of what can be done to one submission or several: what each says, and its sign. */

@@ -1,5 +1,5 @@
-import type { Submission } from '../listing.ts';
-import { isStatus, type Status } from '../status.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
 
 /** An action on submissions. */
 export type Work = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { kindOf } from '../../../forms/submission-kinds.ts';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
-import type { ReplyWords, ThreadMessage } from '../thread.ts';
 import { emptyReply, mailAddress, quoted } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
 import { useAnswer, useEarlyFor } from './use-answer.ts';

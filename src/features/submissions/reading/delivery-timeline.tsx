@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
+import { counted } from '../../../../language/english.ts';
 import { IfMay } from '../../../admin/account.tsx';
-import { counted } from '../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames, useRetryDelivery } from '../activity/deliveries.tsx';
 import { InboxButton } from '../inbox-button.tsx';

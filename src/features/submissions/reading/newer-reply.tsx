@@ -1,7 +1,7 @@
+import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { useAuthor } from '../person-name.tsx';
-import type { ThreadMessage } from '../thread.ts';
 import { Typed } from '../typed.tsx';
 
 /** A reply that was sent since one's own was begun. */

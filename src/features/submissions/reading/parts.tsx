@@ -1,12 +1,12 @@
 import { Copy, Paperclip } from 'lucide-react';
 import { toast } from 'sonner';
-import { fileSize } from '../../../language/file-size.ts';
+import { filePath, type SentFile } from '../../../../contract/inbox/files.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import type { EarlierSubmission } from '../../../../contract/inbox/thread.ts';
+import { fileSize } from '../../../../language/file-size.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { filePath, type SentFile } from '../files.ts';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import type { Submission } from '../listing.ts';
-import type { EarlierSubmission } from '../thread.ts';
 import { Marked, Typed, TypedLine } from '../typed.tsx';
 import { LinkedText } from './linked-text.tsx';
 

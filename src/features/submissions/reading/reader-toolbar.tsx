@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { englishNumber } from '../../../language/english.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { kindOf } from '../../../forms/submission-kinds.ts';
-import { isolateText } from '../../../language/isolate-text.ts';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useInbox } from '../inbox-context.ts';

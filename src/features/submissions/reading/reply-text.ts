@@ -1,6 +1,6 @@
-import { fill } from '../../../language/fill.ts';
-import type { Submission } from '../listing.ts';
-import type { ReplyWords } from '../thread.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import type { ReplyWords } from '../../../../contract/inbox/thread.ts';
+import { fill } from '../../../../language/fill.ts';
 
 /** The subject of an answer: one `Re: ` however often it goes back and forth. */
 function replySubject(subject: string): string {

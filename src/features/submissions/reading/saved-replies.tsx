@@ -1,8 +1,8 @@
 import { TextQuote } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { foldText } from '../../../language/fold-text.ts';
-import type { ReplyWords } from '../thread.ts';
+import type { ReplyWords } from '../../../../contract/inbox/thread.ts';
+import { foldText } from '../../../../language/fold-text.ts';
 
 interface SavedRepliesProps {
   /** The texts with the name filled in. */

@@ -1,12 +1,12 @@
 import { ArrowDown } from 'lucide-react';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { statuses } from '../../../../contract/inbox/status.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraftNames } from '../../../admin/drafts.ts';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import type { Submission } from '../listing.ts';
 import { Initials } from '../person-name.tsx';
 import { usePeople } from '../queries.ts';
-import { statuses } from '../status.ts';
 import { Choice } from '../toolbar/choice.tsx';
 import { statusNames } from '../view/view.ts';
 import { draftedBy } from './draft-names.ts';

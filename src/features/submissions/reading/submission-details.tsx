@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../forms/phone.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
-import { kindOf } from '../../../forms/submission-kinds.ts';
+import { phoneHref } from '../../../../contract/forms/phone.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../../../contract/forms/submission-fields.ts';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { type SubscriptionRecord, standOf } from '../../../../contract/inbox/subscription.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
-import type { Submission } from '../listing.ts';
-import { type SubscriptionRecord, standOf } from '../subscription.ts';
 import { Marked, TypedField } from '../typed.tsx';
 
 /** These stand above the message. */

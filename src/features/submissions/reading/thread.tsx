@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
+import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { PersonName, useAuthor } from '../person-name.tsx';
 import { queryKeys } from '../queries.ts';
-import type { ThreadMessage } from '../thread.ts';
 import { DeliveryLine } from './delivery-timeline.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { withoutQuote } from './reply-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
 import { useInbox } from '../inbox-context.ts';
-import type { ThreadMessage } from '../thread.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
 /** Returns what was begun early for this submission, by a key or a press before its field was there. */

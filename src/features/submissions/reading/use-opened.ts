@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { changeRows } from '../list/list-data.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
-import type { Submission } from '../listing.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
 /** A submission that is only passed by is not marked as read. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { englishNumber } from '../../../language/english.ts';
-import { isolateText } from '../../../language/isolate-text.ts';
+import { type Status, statuses } from '../../../../contract/inbox/status.ts';
+import { englishNumber } from '../../../../language/english.ts';
+import { isolateText } from '../../../../language/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
 import { usePeople, websitesQuery } from '../queries.ts';
-import { type Status, statuses } from '../status.ts';
 import { activeFilters, type InboxView, statusNames } from '../view/view.ts';
 import { Choice } from './choice.tsx';
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { IfMay } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
-import { kindOf } from '../../../forms/submission-kinds.ts';
-import { englishNumber } from '../../../language/english.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { FailedDeliveries } from '../activity/deliveries.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { kindNames, kindOf, type SubmissionKind } from '../../../forms/submission-kinds.ts';
-import { englishNumber } from '../../../language/english.ts';
+import { kindNames, kindOf, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
 import { type InboxView, plainView, writeView } from '../view/view.ts';

@@ -1,4 +1,4 @@
-import { foldText, searchTerms } from '../../../language/fold-text.ts';
+import { foldText, searchTerms } from '../../../../language/fold-text.ts';
 
 interface TextPart {
   text: string;

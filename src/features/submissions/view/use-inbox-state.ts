@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { kindNamed } from '../../../forms/submission-kinds.ts';
+import { kindNamed } from '../../../../contract/forms/submission-kinds.ts';
 import type { Work } from '../list/works.ts';
 import { type InboxView, plainView, readView, writeView } from './view.ts';
 

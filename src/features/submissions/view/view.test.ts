@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindNames } from '../../../forms/submission-kinds.ts';
+import { kindNames } from '../../../../contract/forms/submission-kinds.ts';
 import { activeFilters, type InboxView, listParameters, plainView, readView, writeView } from './view.ts';
 
 const trimmed = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));

@@ -1,5 +1,5 @@
-import { kindNames, type SubmissionKind } from '../../../forms/submission-kinds.ts';
-import type { Place, Status } from '../listing.ts';
+import { kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
+import type { Place, Status } from '../../../../contract/inbox/listing.ts';
 
 /** The filters, the order, and the submission that is open. They live in the URL. */
 export interface InboxView {

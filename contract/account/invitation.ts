@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../../admin/permissions.ts';
+import type { Role } from './permissions.ts';
 
 /** What the invited person sees. */
 export interface ShownInvitation {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '../../forms/fields.ts';
+import { line, text } from '../forms/fields.ts';
 import { subjectLimit, textLimit } from './limits.ts';
 import { type Topic, topicNames } from './topics.ts';
 

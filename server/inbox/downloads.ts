@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts';
+import { fieldNames, fieldOf, valuesOf } from '../../contract/forms/submission-fields.ts';
+import type { Delivery } from '../../contract/inbox/deliveries.ts';
+import type { SentFile } from '../../contract/inbox/files.ts';
+import type { Submission } from '../../contract/inbox/listing.ts';
+import { type SubscriptionRecord, standOf } from '../../contract/inbox/subscription.ts';
+import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import { cleanText } from '../../language/clean-text.ts';
-import type { Delivery } from './deliveries.ts';
-import type { SentFile } from './files.ts';
-import type { Submission } from './listing.ts';
-import { type SubscriptionRecord, standOf } from './subscription.ts';
-import type { ThreadMessage } from './thread.ts';
 
 /** `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
 export function downloadName(today: string, ending: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nameLimit } from '../../admin/account-limits.ts';
-import { type Role, roles } from '../../admin/permissions.ts';
-import { email, line } from '../../forms/fields.ts';
+import { email, line } from '../forms/fields.ts';
+import { nameLimit } from './account-limits.ts';
+import { type Role, roles } from './permissions.ts';
 
 /** An account, as the list shows it. Moments are ISO 8601 in UTC. */
 export interface ListedAccount {

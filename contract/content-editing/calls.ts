@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileKind } from './files/kinds.ts';
+import type { FileKind } from './file-kinds.ts';
 
 /** The names of a collection and of a record in it: `blog`, `1`. A record that is alone in its collection is `only`. */
 export const recordKeySchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { type FieldRuleWords, fieldsSchema } from '../../forms/field-rules.ts';
-import { emptyFields } from '../../forms/submission-fields.ts';
+import { type FieldRuleWords, fieldsSchema } from './field-rules.ts';
+import { emptyFields } from './submission-fields.ts';
 
 /** A newsletter sign-up as its form sends it (docs/product.md#newsletter). */
 export function subscriptionSchema(words: FieldRuleWords) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FieldRuleWords, fieldsSchema } from '../../forms/field-rules.ts';
-import { email, isVisible, line } from '../../forms/fields.ts';
-import { emptyFields, fieldOf } from '../../forms/submission-fields.ts';
+import { type FieldRuleWords, fieldsSchema } from './field-rules.ts';
+import { email, isVisible, line } from './fields.ts';
+import { emptyFields, fieldOf } from './submission-fields.ts';
 
 /** What one fills in to register, in the order of the form. */
 export const registrationFields = ['name', 'email', 'company'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { passwordMaximum, passwordMinimum } from './account-limits.ts';
 
 /** The current password, which every change of the password and of a second factor asks for. */
 export const currentPassword = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line } from '../../forms/fields.ts';
-import type { SubmissionValues } from '../../forms/submission-fields.ts';
-import { kindNames, type SubmissionKind } from '../../forms/submission-kinds.ts';
+import { line } from '../forms/fields.ts';
+import type { SubmissionValues } from '../forms/submission-fields.ts';
+import { kindNames, type SubmissionKind } from '../forms/submission-kinds.ts';
 import { type Place, places, type Status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { words } from '../../../tests/reading/words.ts';
-import { fieldErrors } from '../../forms/field-errors.ts';
-import { emptyFields, fieldNames, submissionFields } from '../../forms/submission-fields.ts';
+import { words } from '../../tests/reading/words.ts';
 import { enquirySchema as schemaOf } from './enquiry.ts';
+import { fieldErrors } from './field-errors.ts';
+import { emptyFields, fieldNames, submissionFields } from './submission-fields.ts';
 
 const { company, errors: errorWords, forms } = words;
 const enquirySchema = schemaOf({

@@ -1,4 +1,4 @@
-import { cleanLine } from '../language/clean-text.ts';
+import { cleanLine } from '../../language/clean-text.ts';
 import { submissionFields } from './submission-fields.ts';
 
 /** Most digits a phone number may have: the longest integer that every part holds exactly. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base64url } from '../../forms/fields.ts';
+import { base64url } from '../forms/fields.ts';
 import { currentPassword } from './password.ts';
 
 /** A passkey, as the list shows it. Moments are ISO 8601 in UTC. */

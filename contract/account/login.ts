@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../../forms/fields.ts';
 import { cleanAddress } from '../../language/clean-text.ts';
+import { line } from '../forms/fields.ts';
 
 /** What the login form sends. Long values are refused before any work is spent on them. */
 export const loginSchema = z.object({

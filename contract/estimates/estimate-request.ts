@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
 import { companySizes, implementationTypes, industries } from './roi.ts';
 import { costLimits, readCost, timeFrame } from './roi-input.ts';
 
+type EstimateErrors = Record<'industry' | 'companySize' | 'implementationType' | 'monthlyCost', string>;
+
 /** The estimator's form as it is posted without script. The browser makes its estimate itself, and sends nothing. */
-export function estimateRequestSchema(errors: RoiCalculator['errors'], locale: string) {
+export function estimateRequestSchema(errors: EstimateErrors, locale: string) {
   return z.object({
     industry: z.enum(industries, { error: errors.industry }),
     companySize: z.enum(companySizes, { error: errors.companySize }),

@@ -1,4 +1,4 @@
-import { cleanText } from '../language/clean-text.ts';
+import { cleanText } from '../../language/clean-text.ts';
 
 /** What an enquiry is about, as the button that led to the form says it: a hidden field, stored beside what was typed. */
 export const contextField = { name: 'context', limit: 300 } as const;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { RuleWords } from '../content/interface/errors.ts';
-import { cleanAddress, cleanLine, cleanText } from '../language/clean-text.ts';
-import { fill } from '../language/fill.ts';
-import { formatNumber } from '../language/format.ts';
+import { cleanAddress, cleanLine, cleanText } from '../../language/clean-text.ts';
+import { fill } from '../../language/fill.ts';
+import { formatNumber } from '../../language/format.ts';
+
+/** The messages of a form's errors, from `content/interface/errors.yaml`. */
+export type RuleWords = Record<'missing' | 'notText' | 'tooLong' | 'notEmail' | 'notPhone' | 'notForm', string>;
 
 /**
  * A character that leaves a mark on the screen: no blank, no control or format character, nothing that Unicode says to

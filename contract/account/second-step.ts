@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base64url } from '../../forms/fields.ts';
+import { base64url } from '../forms/fields.ts';
 
 /** What the form of the second step sends: a code of an authenticator app, or a recovery code. */
 export const codeSchema = z.object({

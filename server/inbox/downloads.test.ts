@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../../tests/reading/csv.ts';
-import { emptyFields, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
+import { emptyFields, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
+import { readCsv } from '../../tests/reading/csv.ts';
 import { csvHeader, csvRows, downloadName, type ExportedSubmission } from './downloads.ts';
 
 const submission: ExportedSubmission = {

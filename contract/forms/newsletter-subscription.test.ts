@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../../tests/reading/words.ts';
-import { emptyFields } from '../../forms/submission-fields.ts';
-import { subscriptionSchema as schemaOf, subscriptionRecord } from './subscription.ts';
+import { words } from '../../tests/reading/words.ts';
+import { subscriptionSchema as schemaOf, subscriptionRecord } from './newsletter-subscription.ts';
+import { emptyFields } from './submission-fields.ts';
 
 const { company, errors, forms } = words;
 const subscriptionSchema = schemaOf({

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import type { RuleWords } from '../content/interface/errors.ts';
-import type { FieldWords } from '../content/interface/forms.ts';
-import { fill } from '../language/fill.ts';
-import { email, isVisible, line, text } from './fields.ts';
+import { fill } from '../../language/fill.ts';
+import { email, isVisible, line, type RuleWords, text } from './fields.ts';
 import { maximumDigits, phoneNumber } from './phone.ts';
 import { type FieldName, fieldOf, type SubmissionValues } from './submission-fields.ts';
+
+/** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
+export interface FieldWords {
+  label: string;
+  inErrors?: string | undefined;
+  hint?: string | undefined;
+  /** Of a required field alone. */
+  required?: string | undefined;
+}
 
 /** What the errors of a form are written with. */
 export interface FieldRuleWords {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../forms/fields.ts';
+import { text } from '../forms/fields.ts';
 import { longestMessage } from './thread.ts';
 
 /** A text that says something. */

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { type RuleWords, text } from '../forms/fields.ts';
+
+const longestPrompt = 1000;
+
+interface PromptWords {
+  rules: RuleWords;
+  pictures: Record<'prompt' | 'blank' | 'none', string>;
+}
+
+/** The body of `POST /api/generate-image` (docs/product.md#calls). */
+export function promptSchema({ rules, pictures }: PromptWords, locale: string) {
+  return z.object(
+    {
+      prompt: text(pictures.prompt, longestPrompt, { locale, rules }).refine(
+        (value) => value.trim() !== '',
+        pictures.blank,
+      ),
+    },
+    { error: pictures.none },
+  );
+}
