@@ -12,7 +12,7 @@ import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 
-/** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
+/** The part of `content/` that the server itself uses: the company's record, and the words that are not in the built pages. */
 export interface ServerContent {
   company: Company;
   errors: ErrorWords;
@@ -20,7 +20,7 @@ export interface ServerContent {
   mails: Mails;
   /** Those that may take registrations, among all others. */
   webinars: RegisteredWebinar[];
-  /** What the form of each topic says that is agreed to. */
+  /** The consent text beside the form of each topic. */
   consents: Record<Topic, string>;
 }
 
@@ -94,7 +94,6 @@ export function serverContentOf({ records }: Content): ServerContent {
   };
 }
 
-/** What a form says, as one text. */
 function consentOf(
   { title, text }: { title: string; text: string },
   privacy: z.output<typeof privacyWords> | undefined,

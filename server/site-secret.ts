@@ -15,7 +15,7 @@ export function sign(secret: Secret, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** Whether a signature is that of a text, in a time that tells nothing of it. */
+/** Returns true when the signature belongs to the text. Takes the same time whether it does or not. */
 export function verify(secret: Secret, text: string, signature: string): boolean {
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, text))];
   return given.length === right.length && timingSafeEqual(given, right);

@@ -17,11 +17,11 @@ import { builtFolder, contentFolder } from './places.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
-  /** Where it can be opened: `http://127.0.0.1:3000`. */
+  /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
   /** The administrator's login, when its password was generated at this start. */
   newLogin: Login | null;
-  /** Whom mails are from; null where none are sent. */
+  /** The sender of mails; null when none are sent. */
   mailsFrom: string | null;
   /** Finishes current requests, refuses new ones, and closes the database. */
   stop(): Promise<void>;

@@ -7,16 +7,15 @@ import type { Engine, Tables } from './tables.ts';
 export interface Database {
   db: Kysely<Tables>;
   engine: Engine;
-  /** As `DATABASE_URL` names it. */
   url: string;
-  /** Where one connection is one session: past a pool, if there is one. */
+  /** An address on which one connection is one session, past any pooler. */
   directUrl: string;
 }
 
 interface Opening {
   /** Called with errors of connections, which must not end the process. */
   onError?: (error: Error) => void;
-  /** As `DATABASE_DIRECT_URL` names it; `url` without it. */
+  /** Defaults to `url`. */
   directUrl?: string | undefined;
   /** The last migration to run, for a backup of an older release. The newest without it. */
   upTo?: string;

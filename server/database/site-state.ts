@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What is kept. */
 export type StateKey =
   /** Written to see whether anything can be. */
   | 'ready'
-  /** Of which the links are made that give a place in a webinar back. */
+  /** Signs the links that give a webinar place back. */
   | 'place-key'
-  /** With which the links of the newsletter are signed and the addresses that get none are hashed. */
+  /** Signs the links of the newsletter, and hashes the suppressed addresses. */
   | 'newsletter-secret'
   /** Signs the proofs of forms. */
   | 'form-secret'
@@ -43,7 +42,6 @@ export async function writeState(db: Kysely<Tables>, key: StateKey, value: strin
     .execute();
 }
 
-/** As if it had never been set. */
 export async function clearState(db: Kysely<Tables>, key: StateKey): Promise<void> {
   await db.deleteFrom('site_state').where('key', '=', key).execute();
 }

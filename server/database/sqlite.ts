@@ -54,12 +54,12 @@ function openFile(path: string): SqliteDatabase {
   // SQLite makes a new file readable for everybody, and gives those beside it the same permissions.
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-  // What is deleted is overwritten with zeros. It costs nothing that could be measured (docs/decisions/0023).
+  // secure_delete overwrites deleted rows with zeros, at no measurable cost (docs/decisions/0023).
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   // The first reading makes the files beside it.
   database.prepare('select count(*) from sqlite_schema').get();
   const file = new DatabaseFile(path);
-  // From here on the driver waits, and everything else continues.
+  // From here on the driver waits for locks without blocking the process.
   database.exec('PRAGMA busy_timeout = 0;');
   return {
     close: () => database.close(),

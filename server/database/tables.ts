@@ -44,7 +44,7 @@ interface SiteStateRow {
   value: string;
 }
 
-/** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
+/** A column for each field of the form, and the site's own columns. Its id is a UUIDv7, so ids sort by time. */
 export interface ContactSubmissionRow
   extends Omit<
     Submission,
@@ -63,11 +63,11 @@ export interface ContactSubmissionRow
   created_at: string;
   /** The order of arrival. */
   number: Generated<number>;
-  /** Of what was sent, to know a duplicate by. */
+  /** A hash of what was sent, which finds duplicates. */
   fingerprint: string | null;
   /** The phone number as it was typed; `phone` has its digits. */
   phone_typed: Generated<string | null>;
-  /** What the button that led to the form was about. */
+  /** The subject of the button that led to the form. */
   context: Generated<string | null>;
   /** The record of the content that it is about. */
   item: Generated<string | null>;
@@ -78,7 +78,7 @@ export interface ContactSubmissionRow
   notes_text: Generated<string | null>;
   /** When it was put into the bin. */
   deleted_at: Generated<string | null>;
-  /** What was deleted together is brought back together. */
+  /** Submissions deleted together are restored together. */
   deleted_batch: Generated<string | null>;
   /** Follows from the columns above. */
   place: GeneratedAlways<Place>;
@@ -101,7 +101,7 @@ interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_
 export interface SubmissionFileRow {
   id: string;
   submission_id: string;
-  /** As the visitor's computer called it, cleaned. */
+  /** The visitor's file name, cleaned. */
   name: string;
   /** The media type, as its content says. */
   type: string;
@@ -117,7 +117,7 @@ export interface SubmissionFileRow {
 export interface OutboxRow extends Omit<Delivery, 'name'> {
   /** The reply or the newsletter that it delivers; null for what tells that something arrived. */
   message_id: Generated<string | null>;
-  /** Which reminder of a webinar it is; null for everything else. */
+  /** The webinar reminder that this row delivers; null for other mails. */
   reminder: Generated<string | null>;
   /** Until then another process is at it. */
   locked_until: string | null;
@@ -128,7 +128,7 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
 /** Something that was done in the admin area; rows are only ever added. */
 interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   action: string;
-  /** What it was done to, as JSON, without what visitors wrote. */
+  /** The object of the action as JSON, without anything visitors wrote. */
   detail: string;
 }
 
@@ -137,11 +137,11 @@ export interface AdminRow {
   id: string;
   email: string;
   password_hash: string;
-  /** Of the `ADMIN_PASSWORD` that was last applied; null until one was. */
+  /** A hash of the `ADMIN_PASSWORD` that was applied last; null until one was. */
   environment_password_hash: string | null;
   updated_at: string;
   role: Generated<Role>;
-  /** From the invitation, or as the account calls itself; empty for the account that the environment names until then. */
+  /** The name in the invitation, until the account changes it; the environment's account starts without one. */
   name: Generated<string>;
   /** When an invitation was accepted; null for the account that the environment names. */
   created_at: string | null;
@@ -180,9 +180,9 @@ export interface PasskeyRow {
   admin_id: string;
   /** In base64url. */
   public_key: string;
-  /** How often it was used, as it says itself; some always say 0. */
+  /** The passkey's own signature counter; some passkeys always report 0. */
   counter: number;
-  /** How a browser reaches it, with commas between. */
+  /** Comma-separated, as the browser reported them. */
   transports: string;
   /** The browser in which it was made. */
   name: string;
@@ -204,7 +204,7 @@ export interface PendingLoginRow {
   expires_at: string;
 }
 
-/** What a passkey has to sign, once. */
+/** A challenge that a passkey signs once. */
 export interface PasskeyChallengeRow {
   challenge_hash: string;
   admin_id: string;
@@ -226,7 +226,7 @@ interface SessionRow {
   browser: string | null;
 }
 
-/** How often a password was tried in the current window. */
+/** Counts failed attempts in the current window. */
 export interface PasswordAttemptsRow {
   /** A hash of what is limited, such as a visitor's address. */
   key: string;
@@ -245,8 +245,8 @@ interface DeviceRow {
 }
 
 /**
- * What an editor has made of a record of `content/`. A row stays when its draft is published or discarded, as `none`: its
- * version goes on counting, so that what was opened before is known to be old.
+ * An editor's draft of a record of `content/`. The row stays as `none` when the draft is published or discarded: its version
+ * keeps counting, so that an older copy in an open tab is recognised as outdated.
  */
 interface ContentDraftRow {
   collection: string;
@@ -256,7 +256,7 @@ interface ContentDraftRow {
   content: string | null;
   /** A hash of the record as it was published when the draft was saved; null when there was none. */
   base: string | null;
-  /** From 1 on, one more with each change. */
+  /** Starts at 1 and increases with each change. */
   version: number;
   author_id: string;
   /** The name of the account. */
@@ -323,7 +323,7 @@ interface ContentPublishedRecordRow {
 
 interface ContentFilePartRow {
   file: string;
-  /** From 0 on. */
+  /** Starts at 0. */
   part: number;
   content: Uint8Array;
 }
@@ -335,7 +335,7 @@ export interface SubscriberRow {
   email: string;
   topic: Generated<Topic>;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
-  /** What the form said that was agreed to; null for a sign-up from before that was kept. */
+  /** The consent text of the form; null for sign-ups that are older than this column. */
   consent: string | null;
   asked_at: string;
   /** When the button behind the mailed link was pressed; null for a sign-up where nobody is asked to. */
@@ -364,9 +364,9 @@ export interface NewsletterRow {
   stopped_at: Generated<string | null>;
   /** Grows with each change of a draft. */
   version: Generated<number>;
-  /** How many mails were given to the outbox. */
+  /** Number of mails written to the outbox. */
   recipients: Generated<number>;
-  /** What became of them, once it is finished. */
+  /** Set when sending has finished. */
   sent: Generated<number>;
   failed: Generated<number>;
 }

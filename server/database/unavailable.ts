@@ -14,7 +14,7 @@ const ofConnection = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|AI_AGAIN|NOTFOUND)/;
 const saidByPg =
   /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying|Query read timeout)/;
 
-/** Whether an error says that the database cannot be used at the moment, rather than that something is wrong with what was asked. */
+/** Returns true when the database cannot be used at the moment, and false when the statement itself is at fault. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof MisplacedFileError) return true;
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 
-/** How long a statement waits for another process that holds the file, before its error is passed on. */
+/** The longest wait for a lock that another process holds. */
 const patienceMs = 5000;
 
 /** A wait is one of these at random, so that two processes do not keep meeting each other. */

@@ -4,13 +4,12 @@ import { variables } from './variables.ts';
 /** Thrown when a variable of the environment has a value that cannot be used. */
 export class EnvironmentError extends Error {}
 
-/** What is read from the environment: `server/environment/variables.ts` says what each value means. */
+/** The checked environment. `server/environment/variables.ts` describes each value. */
 export type Environment = Values<typeof variables>;
 
-/** From where on a submission is held back as spam; 0 turns a limit off. */
+/** Limits above which a submission is held back as spam; 0 turns one off. */
 export type SpamLimits = Environment['spam'];
 
-/** How much held spam is kept. */
 export type SpamStore = Environment['spamStore'];
 
 type Given = Record<string, string | undefined>;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 /** A variable of the environment. It stands in the table where its value is found in `Environment`. */
 interface Variable<Value = unknown> {
   name: string;
-  /** What it is when it is not set, written as one would set it. */
+  /** The default, written as one would set it. */
   byDefault: string | null;
   rule: z.ZodType<Value>;
-  /** For the README and `.env.example`; null for one that only the product sets itself. */
+  /** The description for the README and `.env.example`; null for a variable that only the product sets. */
   meaning: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface Table {
   [key: string]: Variable | Together | Table;
 }
 
-/** What is read from variables in this structure. */
+/** The values that a structure of variables yields. */
 export type Values<Entry> =
   Entry extends Variable<infer Value>
     ? Value
@@ -49,12 +49,10 @@ export function variablesIn(entry: Table[string]): Variable[] {
   return Object.values(isTogether(entry) ? entry.together : entry).flatMap(variablesIn);
 }
 
-/** Whether this entry of a table is a variable, and neither a group nor variables that are set together. */
 export function isVariable(entry: Table[string]): entry is Variable {
   return 'rule' in entry;
 }
 
-/** Whether this entry holds variables that are set together or not at all. */
 export function isTogether(entry: Table[string]): entry is Together {
   return 'together' in entry;
 }

@@ -238,7 +238,7 @@ export const variables = {
     z.string(),
     'a folder for files that can be made again: the pictures of publications and, in a [package](docs/deploying.md), the pages for another `SITE_URL`. Unset: `node_modules/.pictures`, and `cache` in the package',
   ),
-  /** Where the published pages are, when that is not where the build put them: a package's start sets it. */
+  /** The folder of the published pages, when the build did not put them there. The start of a package sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),
   logLevel: variable(
     'LOG_LEVEL',

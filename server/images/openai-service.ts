@@ -59,7 +59,7 @@ export class OpenAiService implements ImageProvider {
     return this.#client;
   }
 
-  /** What models take differs: OpenAI's own answer base64 and name formats, the others are asked for base64. */
+  /** OpenAI's own models always answer base64 and take a format; other models have to be asked for base64. */
   #request(prompt: string) {
     const { model } = this.#settings;
     const common = { model, prompt, n: 1 };
@@ -70,7 +70,7 @@ export class OpenAiService implements ImageProvider {
 }
 
 /**
- * What may be logged of a fault: never the service's own words, which may repeat the key that it was sent.
+ * Describes a fault for the log, without the service's own words: they may repeat the key.
  */
 function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;

@@ -2,12 +2,12 @@ import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import type { GenerationAnswer } from './image-generation.ts';
 
-/** What became of a prompt that was posted as plain HTML, and what the page shows of it. */
+/** The page's answer to a prompt posted as plain HTML. */
 interface PostedPrompt {
   status: number;
   prompt: string;
   imageUrl?: string;
-  /** What the visitor can do, when there is no picture. */
+  /** Advice to the visitor when there is no picture. */
   advice?: string;
   retryAfter?: number;
 }

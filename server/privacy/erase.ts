@@ -9,13 +9,13 @@ import { SubscriberTokens } from '../newsletter/subscriber-tokens.ts';
 /** The name of the number of a kind. */
 type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];
 
-/** What there is, or was, of a person: numbers of rows. */
+/** Numbers of rows that a person has, or had before they were erased. */
 export interface PersonalData extends Record<KindCount, number> {
   /** One for each topic that the address subscribes to, or did, or was asked to confirm. */
   subscriptions: number;
   /** Files that were sent with any of them. */
   files: number;
-  /** Of those of all kinds, the ones that were held back as spam. */
+  /** Submissions of any kind that were held back as spam. */
   spam: number;
   /** In the bin. */
   deleted: number;
@@ -86,7 +86,6 @@ async function everythingOf(
   return { ids, found };
 }
 
-/** How many there are of each kind. */
 function countKinds(kinds: SubmissionKind[]): Record<KindCount, number> {
   const counts = kindNames.map((kind) => [
     submissionKinds[kind].counted[0],

@@ -4,13 +4,12 @@ import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors
 import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 
-/** What the page of the estimate shows of the inputs that were posted as plain HTML. Nothing of them is kept. */
+/** The estimate page's answer to inputs posted as plain HTML. Nothing is stored. */
 interface PostedEstimate {
   status: number;
-  /** What stood in the fields. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** What they say, when there is nothing wrong with them. */
+  /** The parsed input; absent when a field is at fault. */
   input?: RoiInput;
   months: number;
 }

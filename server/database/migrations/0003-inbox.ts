@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * What makes the submissions an inbox: their order of arrival, enquiry or newsletter, read or not, held
- * back as spam and why. What was deleted waits in a table of its own until it can no longer be undone.
+ * Turns submissions into an inbox: order of arrival, enquiry or newsletter, read or not, held back as spam
+ * and why. Deleted submissions wait in a table of their own until their deletion is final.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

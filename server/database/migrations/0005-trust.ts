@@ -6,13 +6,13 @@ import type { ColumnTypes } from '../tables.ts';
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
-    // Who is logged in logs in again: their sessions have no id to be named by.
+    // Existing sessions have no id, so everybody logs in again.
     await sql`delete from sessions`.execute(db);
     await sql`alter table sessions add column id text not null default ''`.execute(db);
     await sql`alter table sessions add column seen_at ${moment}`.execute(db);
     await sql`alter table sessions add column browser text`.execute(db);
     await db.schema.createIndex('sessions_id').unique().on('sessions').column('id').execute();
-    // Of the environment's password that was last applied: one changed in the admin area outlives the next start.
+    // Remembers which environment password was applied, so that one changed in the admin area survives the next start.
     await sql`alter table admins add column environment_password_hash text`.execute(db);
 
     await db.schema

@@ -20,9 +20,8 @@ const indexes = (name: string) => ({
 const replaced = ['newest', 'name', 'kind', 'website', 'unread', 'spam'];
 
 /**
- * What a team needs beside the submissions themselves: how far each is, who is in charge, the phone number as it was
- * typed, what the search finds of the notes, and a bin. `place` follows from why it was held back and when it was
- * deleted: the list, the search and the counts ask for it alone (docs/decisions/0036-an-inbox-for-a-team.md).
+ * Adds what a team needs: status, assignee, the phone number as typed, searchable notes, and a bin. `place` is derived
+ * from the spam reason and the time of deletion: list, search and counts use it alone (docs/decisions/0036-an-inbox-for-a-team.md).
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -45,7 +44,7 @@ export const migration = (types: ColumnTypes): Migration => ({
       : `translate(email, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;
     await add(`lower_email ${generated(small)}`);
     await keepDeleted(db, isSqlite);
-    // What was read before is no longer new.
+    // Submissions that were read are no longer new.
     await sql`update contact_submissions set status = 'open' where read_at is not null`.execute(db);
 
     for (const name of replaced) await sql`drop index ${sql.id(`contact_submissions_${name}`)}`.execute(db);
@@ -55,14 +54,14 @@ export const migration = (types: ColumnTypes): Migration => ({
     for (const [index, columns] of Object.entries(indexes(name))) {
       await sql`create index ${sql.raw(`contact_submissions_${index} on contact_submissions ${columns}`)}`.execute(db);
     }
-    // By age, in whichever place: for retention.
+    // Retention looks for the oldest in every place.
     await sql`create index contact_submissions_age on contact_submissions (created_at, id)`.execute(db);
 
     await sql`drop table deleted_submissions`.execute(db);
   },
 });
 
-/** What could still be brought back goes into the bin. */
+/** Moves deletions that could still be undone into the bin. */
 async function keepDeleted(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const columns = kept.join(', ');
   const values = kept.map((name) => (isSqlite ? `json_extract(submission, '$.${name}')` : `stored.${name}`)).join(', ');

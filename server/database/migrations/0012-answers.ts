@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** What a team writes about a submission: notes for itself, and replies to who sent it, which the outbox delivers. */
+/** Adds notes about a submission, and replies to its sender, which the outbox delivers. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

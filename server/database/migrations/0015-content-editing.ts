@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** What editors have changed in the records of `content/` and not published yet, and the pictures for it. */
+/** Adds unpublished changes to the records of `content/`, and their pictures. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
@@ -12,7 +12,7 @@ export const migration = (types: ColumnTypes): Migration => ({
       .addColumn('collection', 'text', (column) => column.notNull())
       .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
-      // As JSON, in which every text can be written: PostgreSQL stores no NUL.
+      // JSON can hold every text; PostgreSQL's own text columns cannot store NUL.
       .addColumn('content', 'text')
       .addColumn('base', 'text')
       .addColumn('version', 'integer', (column) => column.notNull())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** What submissions of more kinds have beside their texts: the record of the content they are about, and files. */
+/** Adds the content record that a submission is about, and its files. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`alter table contact_submissions add column item text`.execute(db);

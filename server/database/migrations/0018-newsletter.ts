@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Who gets the newsletter, what was written to them, and the addresses that are not written to. Who had signed up before is a
- * subscriber: there was no confirming then. The mails themselves are rows of the outbox, one for each newsletter and
- * subscriber, which the last index guarantees.
+ * Adds subscribers, newsletters, and suppressed addresses. Earlier sign-ups become subscribers without confirmation, which
+ * did not exist then. The mails are rows of the outbox, at most one for each newsletter and subscriber: the last index
+ * guarantees it.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -26,7 +26,7 @@ export const migration = (types: ColumnTypes): Migration => ({
       // UUIDv7: the order of writing.
       .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
       .addColumn('subject', 'text', (column) => column.notNull())
-      // As JSON, in which every text can be written: PostgreSQL stores no NUL.
+      // JSON can hold every text; PostgreSQL's own text columns cannot store NUL.
       .addColumn('content', 'text', (column) => column.notNull())
       .addColumn('author', 'text', (column) => column.notNull())
       .addColumn('created_at', moment, (column) => column.notNull())

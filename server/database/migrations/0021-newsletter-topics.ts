@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * What a subscription and a newsletter are about. Who had subscribed gets what the blog's panel promises. An address may
- * have one subscription to each topic: SQLite cannot drop the constraint that allows but one, so that the table is rebuilt.
+ * Adds topics to subscriptions and newsletters. Existing subscribers get the topic of the blog's panel. An address may
+ * subscribe to each topic once: SQLite cannot drop the old constraint, so the table is rebuilt.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

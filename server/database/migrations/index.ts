@@ -9,7 +9,7 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   postgres: { engine: 'postgres', uuid: 'uuid', moment: 'timestamptz' },
 };
 
-/** By Node itself: under `npm run dev` Vite has loaded this module, and loads no further one once it has started. */
+/** Loads with Node's own loader: under `npm run dev` Vite has loaded this module, and loads no more once it has started. */
 const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };
 
 /** The files of the migrations in their order: those beside this one whose name begins with a number. */
