@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How often it is said how far it is: on a terminal in one line, elsewhere in a line of its own each time. */
+/** Milliseconds between two reports of progress: a terminal rewrites one line, a log gets a line each time. */
 const everyMs = { terminal: 500, log: 10_000 };
 
 /**
- * Installs the packages of the lockfile, unless those that are installed came from this lockfile. Says why, and how
- * far it is. Like `main.mjs` plain JavaScript that Node 20 can run and that depends on nothing.
+ * Installs the packages of the lockfile, unless they are there already, also by an `npm install` of one's own. Says why, and
+ * how far it is. Like `main.mjs` plain JavaScript that Node 20 can run and that depends on nothing.
  *
  * @param {string} root the folder of the lockfile
  * @param {{ write(text: string): unknown, isTTY?: boolean }} output
@@ -16,14 +15,12 @@ const everyMs = { terminal: 500, log: 10_000 };
  * @returns {Promise<boolean>} false when npm failed, which has said why
  */
 export async function installPackages(root, output, interval = output.isTTY ? everyMs.terminal : everyMs.log) {
-  const lockfile = readFileSync(join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
-  const stamp = join(root, 'node_modules', '.installed-lockfile');
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (installed === wanted) return true;
+  const lockfile = readLockfile(join(root, 'package-lock.json'));
+  const installed = readLockfile(join(root, 'node_modules', '.package-lock.json'));
+  const packages = packagesOf(lockfile);
+  if (installed && packages.every((path) => isInstalled(lockfile[path], installed[path]))) return true;
 
   const start = Date.now();
-  const packages = packagesOf(JSON.parse(lockfile.toString()));
   const reason = installed ? 'package-lock.json has changed since the last time' : 'they are not here yet';
   output.write(`• Installing the locked packages, about ${packages.length}: ${reason}.\n`);
   const [begin, end] = output.isTTY ? ['\r\x1b[K', ''] : ['', '\n'];
@@ -35,12 +32,21 @@ export async function installPackages(root, output, interval = output.isTTY ? ev
   clearInterval(progress);
   if (!isDone) return false;
   output.write(`${begin}•   done in ${seconds(start)} s\n`);
-  writeFileSync(stamp, wanted);
   return true;
 }
 
+/** Reads the packages of a lockfile: the project's, or the one in which npm notes what it has installed. */
+function readLockfile(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+/** npm leaves out some optional packages, but none that is made for this platform. */
+function isInstalled({ version, optional, os, cpu }, installed) {
+  return installed ? installed.version === version : Boolean(optional && !os && !cpu);
+}
+
 /** The folders of the packages for this platform, which npm installs except a few. */
-function packagesOf({ packages }) {
+function packagesOf(packages) {
   const isFor = (names, own) => !names || names.includes(own);
   return Object.entries(packages)
     .filter(([path, { os, cpu, libc }]) => {

@@ -36,8 +36,10 @@ function writeLockfile(version: string): Promise<void> {
 
 const unpack = (name: string) => `mkdir -p node_modules/${name} && echo '{}' > node_modules/${name}/package.json`;
 
+const note = 'cp package-lock.json node_modules/.package-lock.json';
+
 /** A fake npm that unpacks one package, and the others when it is told to continue. */
-async function writeNpm(end = 'exit 0'): Promise<void> {
+async function writeNpm(end = note): Promise<void> {
   const lines = [
     ...['#!/bin/sh', 'echo "$@" > called'],
     ...[unpack('one'), 'while [ -e package-lock.json ] && [ ! -e go-on ]; do sleep 0.02; done', unpack('@a/two'), end],
@@ -92,6 +94,14 @@ test('does nothing for the lockfile that was installed, and says that it has cha
   );
 });
 
+test("does nothing for what an npm install of one's own has installed", async () => {
+  await writeLockfile('2.0.0');
+  await mkdir(join(root, 'node_modules'));
+  await cp(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json'));
+  expect(await installPackages(root, console(false))).toBe(true);
+  await expect(stat(join(root, 'called'))).rejects.toThrow('ENOENT');
+});
+
 test('does not count packages of before', async () => {
   await writeNpm();
   await mkdir(join(root, 'node_modules/@a/two'), { recursive: true });
@@ -119,7 +129,7 @@ test('a command installs before it does anything else, and ends when that fails'
   await cp(bootstrap, join(root, 'bootstrap'), { recursive: true });
   await mkdir(join(root, 'scripts/run'), { recursive: true });
   await writeFile(join(root, 'scripts/run/hello.ts'), `import 'one'; console.log('hello');`);
-  await writeNpm('echo "export {}" > node_modules/one/index.js');
+  await writeNpm(`echo "export {}" > node_modules/one/index.js; ${note}`);
   await letGoOn();
   const { stdout } = await run(process.execPath, ['bootstrap/main.mjs', 'hello'], { cwd: root });
   expect(stdout).toMatch(/^• Installing .+\n• {3}done in \d+ s\nhello\n$/);

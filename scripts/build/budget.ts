@@ -3,16 +3,16 @@ import { chromiumArguments, findChromium } from '../run/system-packages.ts';
 import { startTemporarySite } from '../run/temporary-site.ts';
 import { exceeded, readBudget, type Weight } from './budget/limits.ts';
 import { weighOpened } from './budget/opened.ts';
-import { buildSite } from './build-site.ts';
+import { budgetFile, buildSite } from './build-site.ts';
 import { builtPages } from './built-pages.ts';
 
 /**
- * `npm run budget`: opens every page, prints what it weighs beside what it may weigh, and ends with an error when one
+ * `npm run budget`: opens every page, prints its weight beside its limits, and ends with an error when one
  * is above its budget.
  */
-await buildSite({ checksBudget: false });
+await buildSite();
 const weights = await weighAll(builtPages());
-const { limitsOf } = await readBudget(new URL('../../budget.yaml', import.meta.url));
+const { limitsOf } = await readBudget(budgetFile);
 console.table(Object.fromEntries([...weights].map(([path, weight]) => [path, besideLimits(weight, limitsOf(path))])));
 const faults = [...weights].flatMap(([path, weight]) =>
   exceeded(weight, limitsOf(path)).map((what) => `${path}: ${what}`),

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/places.ts';
-import { exitWith, step } from '../run/console.ts';
+import { exitWith, say, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { contentStamp, programStamp, publishedStamp, whenChanged } from './stamps.ts';
 
-const budgetFile = new URL('../../budget.yaml', import.meta.url);
+export const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
 /**
  * Builds the site when a source changed since the last build, and publishes it when that, the
  * publishing or the site's origin changed. Ends the process when it fails: its reason is on the console.
+ * A page above its budget is named, and the build goes on.
  *
- * @param options.checksBudget whether a page above its budget fails the build
  * @returns false when there was nothing to do
  */
-export async function buildSite({ checksBudget = true } = {}): Promise<boolean> {
-  return await build(checksBudget).catch(exitWith);
+export async function buildSite(): Promise<boolean> {
+  return await build().catch(exitWith);
 }
 
-async function build(checksBudget: boolean): Promise<boolean> {
+async function build(): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const program = await programStamp(root);
   await whenChanged(join(programFolder, '.built'), program, async () => {
@@ -51,8 +51,9 @@ async function build(checksBudget: boolean): Promise<boolean> {
       const { publish } = await import('./publish.ts');
       const published = join(builtFolder, 'published');
       await publish(join(builtFolder, 'client'), published, origin, program);
-      const { checkBuilt } = await import('./budget/limits.ts');
-      if (checksBudget && builtFolder === programFolder) await checkBuilt(published, budgetFile);
+      if (builtFolder !== programFolder) return;
+      const { aboveBudget } = await import('./budget/limits.ts');
+      for (const line of await aboveBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);
     }),
   );
 }

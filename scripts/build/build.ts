@@ -3,19 +3,20 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
 import { builtFolder } from '../../server/places.ts';
-import { exitWith, step, UsageError } from '../run/console.ts';
+import { exitWith, Failure, step, UsageError } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
-import { buildSite } from './build-site.ts';
+import { aboveBudget } from './budget/limits.ts';
+import { budgetFile, buildSite } from './build-site.ts';
 import { whenChanged } from './stamps.ts';
 import { exportSite, refuseFilled } from './static/export-site.ts';
 
 /**
- * `npm run build`: builds and publishes what is out of date. `npm run build -- --static FOLDER` also writes the site as plain
- * files, for hosts without a server.
+ * `npm run build`: builds and publishes what is out of date. `--static FOLDER` also writes the site as plain files, for hosts
+ * without a server. `--strict` fails when a page is above its budget.
  */
 async function build(): Promise<void> {
-  const given = parseArgs({ options: { static: { type: 'string' } } }).values.static;
-  const folder = given === undefined ? undefined : resolve(given);
+  const { values } = parseArgs({ options: { static: { type: 'string' }, strict: { type: 'boolean' } } });
+  const folder = values.static === undefined ? undefined : resolve(values.static);
   const { siteUrl, formsUrl } = readEnvironment(process.env);
   if (folder && !siteUrl)
     throw new UsageError('Set SITE_URL to the origin at which visitors will see the static site.');
@@ -28,6 +29,10 @@ async function build(): Promise<void> {
       await import('../../server/start.ts');
     });
   }
+  if (values.strict) {
+    const above = await aboveBudget(join(builtFolder, 'published'), budgetFile);
+    if (above.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${above.join('\n  ')}`);
+  }
   if (!folder || !siteUrl) return;
   const needy = await step(`Writing plain files to ${folder}`, () =>
     exportSite(builtFolder, folder, siteUrl, formsUrl),
@@ -37,4 +42,4 @@ async function build(): Promise<void> {
   process.stdout.write(`\nThese pages have forms or links that need a server. FORMS_URL leads them to one:\n${list}\n`);
 }
 
-await build().catch((error) => exitWith(error, 'npm run build -- --static FOLDER'));
+await build().catch((error) => exitWith(error, 'npm run build -- [--strict] [--static FOLDER]'));

@@ -30,10 +30,7 @@ export async function contentStamp(content: string, built: string): Promise<stri
 
 /** The text of `.published` in the built folder when the pages are published for this origin. */
 export async function publishedStamp(root: string, built: string, origin: string): Promise<string> {
-  const inputs = await Promise.all([
-    fingerprint(root, ['server', 'scripts', 'budget.yaml']),
-    fingerprint(built, ['.rendered']),
-  ]);
+  const inputs = await Promise.all([fingerprint(root, ['server', 'scripts']), fingerprint(built, ['.rendered'])]);
   return `${inputs.join('')} ${origin}`;
 }
 

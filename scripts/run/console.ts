@@ -2,7 +2,7 @@ import { EnvironmentError } from '../../server/environment/environment.ts';
 import { CommandError } from './run-command.ts';
 
 /** Says on the console what is being done while it takes long. */
-function say(text: string): void {
+export function say(text: string): void {
   process.stdout.write(`• ${text}\n`);
 }
 
