@@ -5,9 +5,14 @@ import { runTool } from './run-command.ts';
 
 /** `npm run dev`: Astro's development server, with what `development.ts` adds to it. */
 try {
-  readEnvironment(process.env);
+  const { host, port } = readEnvironment(process.env);
   await checkContent();
-  await runTool('astro', 'bin/astro.mjs', ['dev', ...process.argv.slice(2)], {
+  const address = [
+    ...(process.env.HOST ? [`--host=${host}`] : []),
+    // Otherwise Astro's own port, so that it can run beside `npm start`.
+    ...(process.env.PORT ? [`--port=${port}`] : []),
+  ];
+  await runTool('astro', 'bin/astro.mjs', ['dev', ...address, ...process.argv.slice(2)], {
     // Under NODE_ENV=production, which a shell or a container may have, Astro leaves `development.ts` out and answers nothing.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });

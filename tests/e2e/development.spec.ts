@@ -102,17 +102,14 @@ test.describe('under npm run dev', () => {
 /** Starts it in a folder of the project, and waits until it serves. */
 async function startDevelopment(cwd: string): Promise<Development & { end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
-  const parameters = [
-    '--disable-warning=ExperimentalWarning',
-    'scripts/run/dev.ts',
-    '--port',
-    String(await freePort()),
-  ];
-  const development = spawn(process.execPath, parameters, {
+  const PORT = String(await freePort());
+  const development = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/run/dev.ts'], {
     cwd,
     env: {
       ...process.env,
       ...ownFolders,
+      HOST: '127.0.0.1',
+      PORT,
       DATABASE_URL: `file:${join(folder, 'dev.db')}`,
       ADMIN_PASSWORD: 'correct horse',
       LOG_LEVEL: 'error',
