@@ -6,10 +6,10 @@ import { companySizes, implementationTypes, industries, type RoiInput } from './
  */
 export const costLimits = { min: 1, max: 1_000_000_000 };
 
-/** The months that the chart looks ahead (docs/product.md#roi-inputs). They do not change the result. */
+/** The months that the chart looks ahead (docs/product.md#roi-calculator). They do not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 
-/** The fields that must be filled before there is something to calculate (docs/product.md#roi-inputs). */
+/** The fields that must be filled before there is something to calculate (docs/product.md#roi-calculator). */
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
 
 /** Whether all four fields have a value; whether it is one that can be used is the browser's own check. */

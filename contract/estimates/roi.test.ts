@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companySizes, estimate, implementationTypes, industries } from './roi.ts';
 
 /*
- * The rules of docs/product.md#roi-formula once more, as they are written there, in whole numbers:
+ * The formula of docs/product.md#roi-formula and the specified rates once more, in whole numbers:
  * costs in cents, rates in percent, multipliers in tenths. Nothing here comes from the module.
  */
 const rule = {

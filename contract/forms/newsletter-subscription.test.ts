@@ -31,7 +31,7 @@ describe('A newsletter sign-up', () => {
     expect(result.error?.issues[0]?.path).toEqual(['email']);
   });
 
-  test('is stored with the texts of docs/product.md', () => {
+  test('is stored with the specified texts', () => {
     expect(subscriptionRecord).toEqual({
       ...emptyFields,
       name: 'Newsletter Subscriber',

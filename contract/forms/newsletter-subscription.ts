@@ -6,7 +6,7 @@ export function subscriptionSchema(words: FieldRuleWords) {
   return fieldsSchema(['email'], words);
 }
 
-/** A sign-up is stored as a contact submission with these texts (docs/product.md#newsletter-subscription). */
+/** A sign-up is stored as a contact submission with these texts (docs/product.md#contact-submission). */
 export const subscriptionRecord = {
   ...emptyFields,
   name: 'Newsletter Subscriber',

@@ -8,7 +8,7 @@ export const registrationFields = ['name', 'email', 'company'] as const;
 
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** A registration as its form sends it (docs/product.md#webinars). */
+/** A registration as its form sends it (docs/product.md#registrations). */
 export function registrationSchema(words: FieldRuleWords) {
   return fieldsSchema(registrationFields, words);
 }
@@ -28,7 +28,7 @@ export function announcementsSchema(words: FieldRuleWords) {
   );
 }
 
-/** A registration is stored as a contact submission with these texts (docs/product.md#webinars). */
+/** A registration is stored as a contact submission with these texts (docs/product.md#registrations). */
 export const registrationRecord = {
   ...emptyFields,
   subject: 'Webinar Registration',

@@ -6,7 +6,7 @@ import type { Engine } from './tables.ts';
 const rowsRead = 10_000;
 
 /**
- * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#submissions-inbox). Where no index answers
+ * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#search-and-filters). Where no index answers
  * it, for one or two characters, it reads the newest rows of the list.
  *
  * @param text not empty

@@ -21,7 +21,7 @@ const paragraphs = z.array(paragraph).min(1);
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = nameOf('case study industry').meta({ title: 'Industry' });
 
-/** What a case study that has a page says on it (docs/product.md#case-study). */
+/** What a case study that has a page says on it (docs/product.md#case-studies). */
 const detailSchema = z.strictObject({
   client: text.meta({ title: 'Client' }),
   industry,

@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 }
 
 /**
- * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#breadcrumbs). It stays in one row: of a
+ * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#navigation-bar). It stays in one row: of a
  * long name, which is also the heading, a narrow screen shows the start.
  *
  * @param parents between Home and the page, outermost first

@@ -11,7 +11,7 @@ interface FooterProps {
   words: LayoutWords;
 }
 
-/** The footer of every page (docs/product.md#footer). */
+/** The footer of every page (docs/product.md#navigation-bar). */
 export function Footer({ company, navigation, words }: FooterProps) {
   return (
     <footer className="site-footer stage border-t border-hairline">

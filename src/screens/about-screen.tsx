@@ -20,7 +20,7 @@ interface AboutScreenProps {
   related: Related;
 }
 
-/** /about (docs/product.md#about-page): story, people, values, process, reasons, figures. */
+/** /about: story, people, values, process, reasons, figures. */
 export function AboutScreen({ about, picture, people, claims, related }: AboutScreenProps) {
   return (
     <>

@@ -21,7 +21,7 @@ interface CareersScreenProps {
   related: Related;
 }
 
-/** /careers: benefits and open positions (docs/product.md#careers). */
+/** /careers: benefits and open positions, whose buttons lead to applications (docs/product.md#applications). */
 export function CareersScreen({ careers, picture, team, jobs, openApplication, related }: CareersScreenProps) {
   return (
     <>

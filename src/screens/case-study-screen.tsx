@@ -27,7 +27,7 @@ interface CaseStudyScreenProps {
   locale: string;
 }
 
-/** /case-studies/{id} (docs/product.md#case-study). */
+/** /case-studies/{id} (docs/product.md#case-studies). */
 export function CaseStudyScreen({ path, study, picture, page, charts, locale }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;

@@ -28,7 +28,7 @@ interface IndustryScreenProps {
   related: Related;
 }
 
-/** /solutions/education, healthcare, finance, retail (docs/product.md#industry-pages). */
+/** /solutions/education, healthcare, finance, retail. */
 export function IndustryScreen({ industry, picture, platforms, words, newTab, related }: IndustryScreenProps) {
   return (
     <>

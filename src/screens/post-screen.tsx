@@ -24,11 +24,11 @@ interface PostScreenProps {
   words: Words;
   charts: ChartsWords;
   locale: string;
-  /** At most two other posts (docs/product.md#display-limits). */
+  /** At most two other posts (docs/product.md#fixed-numbers). */
   related: { post: Post; picture: PictureSources }[];
 }
 
-/** /blog/{id} (docs/product.md#article). */
+/** /blog/{id} (docs/product.md#blog). */
 export function PostScreen({ post, url, picture, inText, words, charts, locale, related }: PostScreenProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface RegistrationScreenProps {
   form?: ReactNode;
 }
 
-/** /webinars/{id}/register (docs/product.md#webinars): what the webinar is, beside the form or why there is none. */
+/** /webinars/{id}/register (docs/product.md#registrations): what the webinar is, beside the form or why there is none. */
 export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">

@@ -27,7 +27,7 @@ interface SectorScreenProps {
   related: Related;
 }
 
-/** The page of a sector: its products, a panel of figures, buttons (docs/product.md#sector-pages). */
+/** The page of a sector: its products, a panel of figures, buttons (docs/product.md#inert-controls). */
 export function SectorScreen({ sector, products, stats, words, related }: SectorScreenProps) {
   return (
     <>

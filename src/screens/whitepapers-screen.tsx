@@ -27,7 +27,7 @@ interface WhitepapersScreenProps {
   related: Related;
 }
 
-/** /whitepapers, whole or those of a category (docs/product.md#whitepapers). */
+/** /whitepapers, whole or those of a category (docs/product.md#downloads). */
 export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>

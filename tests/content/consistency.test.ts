@@ -18,7 +18,7 @@ describe('What is said in one place', () => {
     expect([...new Set(naming)]).toEqual(['content/company.yaml']);
   });
 
-  /** A size of company, not the number of clients (docs/product.md#roi-inputs). */
+  /** A size of company, not the number of clients (docs/product.md#roi-calculator). */
   const isOther = (text: string) => text === 'Large (500+ employees)';
 
   /** Values that are figures wherever they stand: `25+`, `98.7%`, `Under 1mW`. A bare 4 may count anything. */

@@ -16,7 +16,7 @@ function byOrder(one: Entry, other: Entry): number {
   return one.order - other.order;
 }
 
-describe('the blog matches docs/product.md', () => {
+describe('the blog matches the specification', () => {
   test('it has six posts, each with a category of the list, a day, an author and a role', () => {
     const { categories, popular } = record('blog');
     expect(categories).toEqual([
@@ -82,7 +82,7 @@ describe('the blog matches docs/product.md', () => {
   });
 });
 
-describe('the case studies match docs/product.md', () => {
+describe('the case studies match the specification', () => {
   test('they are six in the industries of the filter row, each with three key results', () => {
     expect(record('case-studies').filters).toEqual([
       'All Industries',
@@ -138,7 +138,7 @@ describe('the case studies match docs/product.md', () => {
   });
 });
 
-describe('the whitepapers match docs/product.md', () => {
+describe('the whitepapers match the specification', () => {
   test('the featured one has 48 pages, and there are six more with category, length and day', () => {
     const { featured, filters } = record('whitepapers');
     const { [featured]: first, ...others } = folder('whitepapers');
@@ -156,7 +156,7 @@ describe('the whitepapers match docs/product.md', () => {
   });
 });
 
-describe('the webinars match docs/product.md', () => {
+describe('the webinars match the specification', () => {
   const dated = webinars.map((webinar) => ({ ...webinar, ...startAndEnd(new Date(webinar.date), webinar.time) }));
   const upcoming = dated.filter(({ ends }) => ends > sampleMoment);
   const past = dated.filter(({ ends }) => ends <= sampleMoment);

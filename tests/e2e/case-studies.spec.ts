@@ -51,7 +51,7 @@ const studies = [
 
 for (const { id, industry, tiles, months } of studies) {
   test.describe(`case study ${id}`, () => {
-    test('has every field of docs/product.md#case-study', releaseUnless(id === 1), async ({ page }) => {
+    test('has every field of its record', releaseUnless(id === 1), async ({ page }) => {
       await page.goto(`/case-studies/${id}`);
       const article = main(page).locator('article');
       const header = article.locator('header');

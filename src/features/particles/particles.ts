@@ -1,5 +1,5 @@
 /**
- * The particles behind the hero (docs/product.md#particles): at most 100, about one for every
+ * The particles behind the hero (docs/product.md#home): at most 100, about one for every
  * 15,000 px², with lines between those closer than 150 px, in four colours of the theme. They are over a
  * finished picture: nothing is missing where they do not run.
  */

@@ -13,7 +13,7 @@ export function exactDollars(value: number, locale: string): string {
   return formatNumber(locale, value, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
 }
 
-/** `156.00%`: the ROI has two decimals (docs/product.md#roi-result). */
+/** `156.00%`: the ROI has two decimals (docs/product.md#roi-formula). */
 export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -20,7 +20,7 @@ interface RegistrationFormProps {
   proof: string | undefined;
 }
 
-/** The form that registers a visitor for a webinar (docs/product.md#webinars). It needs no script. */
+/** The form that registers a visitor for a webinar (docs/product.md#registrations). It needs no script. */
 export function RegistrationForm({ action, words, common, fields, values, errors, proof }: RegistrationFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">
