@@ -43,7 +43,7 @@ try {
 }
 
 console.table(rows);
-const what = `\`npm run bench -- fresh-clone\`: a clone of the last commit, with an empty environment and no cached packages, on ${machine}.`;
+const what = `\`npm run bench -- fresh-clone\`: a clone with an empty environment and no cached packages, on ${machine}.`;
 await writeSection('Fresh clone', `${what}\n\n${markdownTable(rows)}`);
 
 async function start(): Promise<() => Promise<void>> {

@@ -17,14 +17,15 @@ import { startServer } from './inbox/started-server.ts';
 const count = Number(process.env.ROWS ?? 100_000);
 const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',') as Engine[];
 
-const sections: string[] = [];
+const engineNames: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+const measured = new Map<Engine, Result[]>();
 for (const engine of engines) {
   const results = await (engine === 'sqlite' ? onFile() : onServer());
   console.info(`\n${engine}, ${count.toLocaleString('en-US')} submissions`);
   console.table(results);
-  sections.push(`### ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}\n\n${table(results)}`);
+  measured.set(engine, results);
 }
-if (!process.env.ROWS && engines.length === 2) await writeTables(sections.join('\n\n'));
+if (!process.env.ROWS && engines.length === 2) await writeTable();
 
 async function onFile(): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
@@ -70,16 +71,19 @@ function deepPlace(): string {
   return '';
 }
 
-function table(results: Result[]): string {
-  return markdownTable(
-    results.map(({ what, median, worst, note }) => ({ what, median, 'worst of 11': worst, '': note })),
-  );
+function writeTable(): Promise<void> {
+  const whats = measured.get('sqlite')?.map(({ what }) => what) ?? [];
+  const rows = whats.map((what, index) => {
+    const cells = engines.map((engine) => [engineNames[engine], cell(measured.get(engine)?.[index])]);
+    return { what, ...Object.fromEntries(cells) };
+  });
+  const text = `\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. Times are those of whole answers
+over HTTP with a session, the median of 11 and the worst in parentheses.`;
+  return writeSection('Inbox', `${text}\n\n${markdownTable(rows)}`);
 }
 
-function writeTables(tables: string): Promise<void> {
-  return writeSection(
-    'Inbox',
-    `\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. The lists are asked over
-HTTP with a session; the figures are of the whole answer; a count that takes longer stands beside it.\n\n${tables}`,
-  );
+function cell(result: Result | undefined): string {
+  if (!result) return '';
+  const { median, worst } = result;
+  return worst ? `${median} (${worst})` : median;
 }

@@ -98,7 +98,7 @@ async function withServer(work: (url: string) => Promise<void>): Promise<void> {
 
 function writeRows(): Promise<void> {
   const what = `\`npm run bench -- load\`: durable enquiries a second over HTTP beside ${count.toLocaleString('en-US')} submissions, on ${machine},
-shared with the sender and the database; ${connections} connections, ${seconds} s each. At half of the speed, each is timed from when it was due. A
-submission takes ${sizes.join(', ')} on the disk, with its indexes.`;
+shared with the sender and the database; ${connections} connections, ${seconds} s each. At half of that speed, each is timed from when it was due. A
+submission takes up ${sizes.join(', ')} on the disk, with its indexes.`;
   return writeSection('Load', `${what}\n\n${markdownTable(rows)}`);
 }

@@ -19,8 +19,7 @@ const rows = ['10 s after the start', 'after Home', 'after a page on demand'].ma
   memory: `${median(runs.map((run) => run[index] ?? 0))} MB`,
 }));
 console.table(rows);
-const what = `\`npm run bench -- memory\`: resident memory of the process with SQLite, median of ${starts} starts, on ${machine}.
-The bar is 130 MB idle.`;
+const what = `\`npm run bench -- memory\`: resident memory of the process with SQLite, median of ${starts} starts, on ${machine}.`;
 await writeSection('Memory', `${what}\n\n${markdownTable(rows)}`);
 
 async function measure(): Promise<number[]> {

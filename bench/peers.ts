@@ -36,9 +36,9 @@ await server.end();
 const rows = pages.map(({ page }) => row(page, results.get(page) ?? []));
 console.table(rows);
 if (!process.env.ROUNDS) {
-  const what = `\`npm run bench -- peers\`: Lighthouse 13 as above, our pages and the home page of AstroWind as it comes (nginx, brotli) in turn, medians of
-${rounds} rounds, on ${machine}. The benchmark index is Lighthouse's own of the machine. The bar:
-our LCP at most 0.95 of the peer's, our blocking time (TBT) at most 50 ms above it.`;
+  const what = `\`npm run bench -- peers\`: Lighthouse 13 as above on our pages and on AstroWind's home page as it comes (nginx, brotli), in
+turn, medians of ${rounds} rounds, on ${machine}. The bar: LCP at most 0.95 of the peer's,
+blocking time (TBT) at most 50 ms more.`;
   await writeSection('Peers', `${what}\n\n${markdownTable(rows)}`);
 }
 
@@ -51,6 +51,5 @@ function row(page: string, of: Result[]): Record<string, string> {
     FCP: ms('first-contentful-paint'),
     LCP: ms('largest-contentful-paint'),
     CLS: median(of.map((result) => figure(result, 'cumulative-layout-shift'))).toFixed(3),
-    'benchmark index': String(Math.round(median(of.map(({ environment }) => environment.benchmarkIndex)))),
   };
 }

@@ -61,10 +61,10 @@ const after = memoryOfOne(project.pid());
 const ratio = percentile(during, 0.5) / quiet;
 const { 'preview of Home': preview, 'seconds until live': seconds } = rows[0] ?? {};
 const summary =
-  `The first one, cold: a preview in ${preview}, live after ${seconds} s. ` +
-  `Warm, in the median: **${percentile(warm, 0.5).toFixed(1)} s** until a visitor reads the new words (the bar is 3 s on two quiet cores), and ${Math.round(percentile(previews, 0.5))} ms for a preview of Home. ` +
-  `The 99th percentile of Home is ${quiet.toFixed(1)} ms while nothing is published and **${ratio.toFixed(1)} times** that during a publication (the bar is 3). ` +
-  `The server had ${Math.round(before)} MB before and ${Math.round(after)} MB after ${rounds + 1} publications: ${((after - before) / (rounds + 1)).toFixed(1)} MB each.`;
+  `The first publication: preview after ${preview}, live after ${seconds} s. ` +
+  `Later ones, median: preview of Home after ${Math.round(percentile(previews, 0.5))} ms, and **${percentile(warm, 0.5).toFixed(1)} s** until a visitor reads the new words (bar: 3 s). ` +
+  `Home's 99th percentile is ${quiet.toFixed(1)} ms, and **${ratio.toFixed(1)} times** that during a publication (bar: 3 times). ` +
+  `Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after ${rounds + 1} publications.`;
 console.info(summary);
 if (!process.env.ROUNDS) {
   const what = `a sentence of Home is changed and published while Home is requested ${perSecond} times a second, on ${machine}.`;

@@ -61,9 +61,8 @@ await rm(folder, { recursive: true });
 console.table(rows);
 console.info(summaries.join('\n'));
 if (!process.env.SECONDS) {
-  const text = `\`npm run bench -- serving\`: pages in brotli over 50 connections that stay open (wrk, one thread), on ${machine};
-medians of ${rounds} rounds of ${seconds} s, the servers by turns, each with a line of log for each request in a file: ours in the default
-environment, nginx with its access log. nginx sends the same bytes and headers from files that it keeps open. The processor time is that of the server alone, whatever else the machine does.`;
+  const text = `\`npm run bench -- serving\`: brotli pages over 50 open connections (wrk), on ${machine}; medians of
+${rounds} rounds of ${seconds} s, the servers in turn, each with a line of log per request in a file. nginx sends the same bytes and headers.`;
   await writeSection('Serving', `${text}\n\n${markdownTable(rows)}\n\n${summaries.join('\n')} The bar is 30 %.`);
 }
 
@@ -93,7 +92,7 @@ function summary(what: string, loads: Map<string, Measured[]>): string {
   const ratios = of('ours, one process').map(({ perSecond }, round) => perSecond / (nginx[round]?.perSecond ?? 0));
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const spread = `from ${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))}`;
-  return `Of ${what} ours is **${percent(median(ratios))}** of nginx with one worker (${spread} in the rounds).`;
+  return `On ${what}, ours reaches **${percent(median(ratios))}** of nginx with one worker (${spread} in the rounds).`;
 }
 
 function row(what: string, name: string, results: Measured[], memory: number): Record<string, string> {

@@ -6,7 +6,7 @@ interface Variable<Value = unknown> {
   /** The default, written as one would set it. */
   byDefault: string | null;
   rule: z.ZodType<Value>;
-  /** The description for the README and `.env.example`; null for a variable that only the product sets. */
+  /** The description for `.env.example`; null for a variable that only the product sets. */
   meaning: string | null;
 }
 

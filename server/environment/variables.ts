@@ -17,7 +17,7 @@ import { together, variable } from './variable.ts';
 
 /**
  * Every variable that the site reads: where its value is found in the `Environment`, its name, its default, its rule and
- * what it means. The list in the README and `.env.example` are made of it (tests/architecture/environment.test.ts).
+ * what it means. `.env.example` is made of it (tests/architecture/environment.test.ts).
  */
 export const variables = {
   host: variable('HOST', '127.0.0.1', z.string(), 'the address the server listens on'),

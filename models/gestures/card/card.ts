@@ -35,61 +35,60 @@ export function modelCard(figures: Figures, network: Network, training: Training
   const { c, microcontroller: there, judgedBy } = figures;
   const layers = network.layers.map(
     ({ inputs, outputs, kernel, stride, places }, index) =>
-      `| ${index + 1} | ${kernel} places × ${inputs}, every ${ordinals[stride]}place | ${places} × ${outputs} |`,
+      `| ${index + 1} | ${kernel} points × ${inputs}, every ${ordinals[stride]}point | ${places} × ${outputs} |`,
   );
   const kinds = Object.entries(figures.refusedByKind).map(([kind, share]) => `| ${kind} | ${percent(share)} |`);
   const sha256 = createHash('sha256').update(networkFile(network)).digest('hex');
   return `# The gesture model
 
-Made by \`npm run model\`, which repeats the network bit for bit: the same settings give the same file,
-of SHA-256 \`${sha256}\`. Its reasons:
-[decision 40](decisions/0040-gesture-model.md).
+A small network reads one stroke as one of eight signs, or as none of them: ${gestures.join(', ')}.
+It runs in the visitor's browser (\`src/features/gestures/\`) and, as C, on a microcontroller (\`src/features/gestures/c/\`). Both
+calculate in whole numbers of 8 and 32 bits and give the same bits. [Decision 40](decisions/0040-gesture-model.md) has the
+reasons.
 
-A network that reads one stroke as one of eight signs or as none of them. The signs:
-${gestures.join(', ')}.
-It runs in the visitor's browser (\`src/features/gestures/\`) and on a microcontroller (\`c/\` in there), in whole numbers of 8
-and 32 bits, with the same bits as the result.
+\`npm run model\` trains the network and writes this page. The same settings give the same file, of SHA-256
+\`${sha256}\`.
 
 | | |
 |---|---:|
-| weights, with what scales them | ${number(figures.weights)} bytes |
-| multiply-accumulates of an inference | ${number(figures.multiplications)} |
-| right, of ${number(judgedBy.each * gestures.length)} held-out signs | ${percent(figures.right)} |
-| refused, of ${number(judgedBy.each * gestures.length)} held-out strokes that are none | ${percent(figures.refused)} |
-| both, of a hand that strays twice as far | ${percent(figures.careless.right)}, ${percent(figures.careless.refused)} |
-| both, before it was quantized | ${percent(figures.float.right)}, ${percent(figures.float.refused)} |
+| weights and their scales | ${number(figures.weights)} bytes |
+| multiply-accumulates for one stroke | ${number(figures.multiplications)} |
+| read right, of ${number(judgedBy.each * gestures.length)} held-out signs | ${percent(figures.right)} |
+| refused, of ${number(judgedBy.each * gestures.length)} held-out strokes that are no sign | ${percent(figures.refused)} |
+| both, with a hand that is twice as unsteady | ${percent(figures.careless.right)}, ${percent(figures.careless.refused)} |
+| both, before quantization | ${percent(figures.float.right)}, ${percent(figures.float.refused)} |
 
 ## Input and output
 
-The stroke is scaled to one size and sampled at ${samples} places, evenly along its length. For each place the network gets x, y
-and the step from the place before, in 8 bits. Position, size and speed are lost; direction and rotation are not.
+The stroke is scaled to one size and sampled at ${samples} points, evenly along its length. For each point the network gets x, y
+and the step from the point before, in 8 bits each. Position, size and speed are lost; direction and rotation are kept.
 
-| layer | looks at | gives |
+| layer | input | output |
 |---|---|---|
 ${layers.join('\n')}
 
-The last layer's nine outputs are logits in 1/256: the eight signs and "none of these". The highest sign is the decision if
-its lead over all other outputs is at least ${number(network.margin)}/256; otherwise the stroke is refused. At 0 any lead is enough, and the sign
-wins a tie. This margin gave the most right answers on strokes of the training's generator that were kept out of the training.
+The last layer has nine outputs, logits in units of 1/256: the eight signs and "none of these". The highest sign wins if it
+leads all other outputs by at least the margin, ${number(network.margin)}/256; otherwise the stroke is refused. With a margin of 0 a tie is enough. This
+margin gave the most right answers on strokes that the training's generator drew and the training did not use.
 
 ## Data
 
-Code drew all strokes; none is a person's.
+Code drew all strokes. None comes from a person.
 
-- **Trained on** \`models/gestures/strokes/\`: control points of each sign, varied in size, rotation, slant, speed, direction,
-  tremor, rounded corners, hooks at both ends and ends that stop short. Two in five are none: curves with and without corners, outlines,
-  coils, scribbles, letters, half of a sign, two signs in one. ${number(training.batches * training.batchSize)} strokes, each seen once.
-- **Judged on** \`models/gestures/held-out/\`: another generator, written first, from the names of the signs alone, and sharing
-  nothing: it steers a pen by turns and bends instead of control points. The decision names the changes that followed its
-  misreads.
+- **Training**, \`models/gestures/strokes/\`: ${number(training.batches * training.batchSize)} strokes, each seen once. They follow control points of each sign, varied in
+  size, rotation, slant, speed, direction, tremor, rounded corners, hooks at both ends and ends that stop short. Two in five are
+  no sign: curves with and without corners, outlines, coils, scribbles, letters, half a sign, two signs in one.
+- **Judging**, \`models/gestures/held-out/\`: another generator, which shares nothing with the first. It was written before it, from
+  the names of the signs alone, and steers a pen by turns and bends instead of control points. The decision names the changes
+  that followed its misreads.
 
 ## Confusion
 
-${judgedBy.each} held-out strokes of each sign, ${number(judgedBy.each * gestures.length)} that are none, in the network of 8 bits:
+${judgedBy.each} held-out strokes of each sign and ${number(judgedBy.each * gestures.length)} that are no sign, read by the 8-bit network:
 
 ${confusionTable(figures)}
 
-Share of the strokes that are none and were refused, by kind:
+Strokes that are no sign, and how many of them were refused:
 
 | kind | refused |
 |---|---:|
@@ -97,27 +96,27 @@ ${kinds.join('\n')}
 
 ## On a microcontroller
 
-The C function, compiled with ${c.compiler}, \`-Os\`: ${number(c.tables)} bytes of tables and ${number(c.code)} bytes of code in flash; ${number(c.stack)} bytes of
-RAM as stack while it runs, none between calls. Code for another processor has another size. It needs no library but \`stdint.h\`.
+The C function, compiled with ${c.compiler} and \`-Os\`, takes ${number(c.tables)} bytes of tables and ${number(c.code)} bytes of code in flash, and ${number(c.stack)} bytes of
+stack while it runs. Its code has another size on another processor. It needs only \`stdint.h\`.
 
-This is an estimate, not a measurement, for an ${there.name} (${there.core}, ${there.megahertz} MHz):
+Estimated, not measured, for an ${there.name} (${there.core}, ${there.megahertz} MHz):
 
-- ${number(figures.multiplications)} multiply-accumulates × ${there.cyclesPerMultiplication} cycles = ${number(there.cycles)} cycles, **${there.milliseconds.toFixed(3)} ms**. The cycles of the
+- ${number(figures.multiplications)} multiply-accumulates × ${there.cyclesPerMultiplication} cycles = ${number(there.cycles)} cycles, **${there.milliseconds.toFixed(3)} ms**. Cycles of the
   inner loop in plain C: ${there.cyclesSource}.
-- ${there.microamperePerMegahertz} µA/MHz × ${there.megahertz} MHz × ${there.volts} V = ${((there.microamperePerMegahertz * there.megahertz * there.volts) / 1000).toFixed(2)} mW, **${there.microjoules.toFixed(1)} µJ** in that time. The
-  current: ${there.currentSource}.
+- ${there.microamperePerMegahertz} µA/MHz × ${there.megahertz} MHz × ${there.volts} V = ${((there.microamperePerMegahertz * there.megahertz * there.volts) / 1000).toFixed(2)} mW, **${there.microjoules.toFixed(1)} µJ** in that time. Current:
+  ${there.currentSource}.
 
-Preparing the points is not included, but the panel's measured time includes it; it grows with the number of points.
-Instructions that multiply two pairs at once, as in Arm's CMSIS-NN, would need about half of the cycles.
+This leaves out the preparation of the points, which grows with their number; the time that the panel shows includes it.
+Instructions that multiply two pairs at once, as in Arm's CMSIS-NN, would need about half the cycles.
 
 ## Limits
 
-- No stroke of a person was collected, so its accuracy on people's strokes is unknown.
-- Strokes on which people would not agree are not judged either: hexagons, pentagons, flat ellipses, long rectangles, the
-  letters M and W, stairs. Some are read as the nearest sign (M, W and stairs as a zigzag), others are refused.
-- A wave of four periods or more may be read as a zigzag, and a zigzag of twelve legs as a wave: of the strokes of the hand in
-  \`tests/e2e/\`, one in four and one in three.
+- Its accuracy on people's strokes is unknown, because none were collected.
+- It is not judged on strokes that people would disagree about: hexagons, pentagons, flat ellipses, long rectangles, the
+  letters M and W, stairs. It reads some as the nearest sign (M, W and stairs as a zigzag) and refuses others.
+- It may read a wave of four periods or more as a zigzag, and a zigzag of twelve legs as a wave: one in four and one in three of
+  the strokes that the hand in \`tests/e2e/\` draws.
 - It refuses a sign in two strokes, and one that is hardly begun.
-- Among strokes that are none it refuses these kinds least: ${weakest(figures)}.
+- It accepts these strokes most often although they are no sign; the share that it refuses: ${weakest(figures)}.
 `;
 }
