@@ -256,7 +256,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: directed }));
     const [first] = directed.submissions;
     await page.route(`**/api/contact-submissions/${first?.id}`, (route) =>
-      route.fulfill({ json: { ...first, deliveries: [], thread: [], earlier: [] } }),
+      route.fulfill({ json: { ...first, deliveries: [], files: [], subscription: null, thread: [], earlier: [] } }),
     );
     await logIn(page);
     await page.getByRole('button', { name: first?.name ?? '', exact: true }).click();

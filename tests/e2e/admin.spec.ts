@@ -89,6 +89,8 @@ test.describe('in the viewer’s own time zone', () => {
           total: 2,
           unread: 0,
           spam: 0,
+          bin: 0,
+          counts: [],
           next: null,
           submissions: [
             row({ created_at: '2026-03-04T20:35:00.000Z', company: 'Acme' }),
