@@ -57,6 +57,8 @@ interface Use {
   /** The control that is used first. */
   first: string;
   typed?: string;
+  /** Its press would post the form as HTML before the island is awake: the pointer wakes it. */
+  isSubmit?: boolean;
   /** Goes on after it. */
   finish(page: Page): Promise<void>;
 }
@@ -123,6 +125,7 @@ const uses: Use[] = [
   {
     path: '/generate-image',
     first: 'main form [type="submit"]',
+    isSubmit: true,
     async finish(page) {
       await expect(page.locator('.studio-preview img[src^="data:"]')).toBeVisible();
     },
@@ -144,9 +147,14 @@ test.use({ allowedErrors: [/Minified React error #418/] });
 const islandOf = (page: Page, { place = 'main' }: Use) => page.locator(`${place} astro-island`).first();
 
 /** Does what comes first; what is typed must stand there, with the focus behind it, before and after the island is awake. */
-async function begin(page: Page, { first, typed }: Use, whileTyping = async () => {}): Promise<void> {
+async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = async () => {}): Promise<void> {
   const part = page.locator(first);
+  if (isSubmit) {
+    await part.hover();
+    await whileTyping();
+  }
   await part.click();
+  if (isSubmit) return;
   if (!typed) return whileTyping();
   await page.keyboard.type(typed.slice(0, 3));
   await whileTyping();
