@@ -167,6 +167,8 @@ async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = 
 for (const use of uses) {
   test.describe(use.path, () => {
     for (const [name, change] of Object.entries(changes)) {
+      // One visitor gets ten pictures a minute.
+      if (use.isSubmit && !['a text in a <font>', 'elements in place of others'].includes(name)) continue;
       const early = releaseUnless(use.path === '/contact' && name === 'all words translated');
       test(`works after others have changed it before it was touched: ${name}`, early, async ({ page }) => {
         await page.goto(use.path);
