@@ -15,7 +15,6 @@ export const releaseSpecs = [
   'development',
   'early-press',
   'fonts',
-  'gesture-strokes',
   'inbox-direction',
   'next-page',
   'structured-data',

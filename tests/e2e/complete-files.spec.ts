@@ -257,12 +257,8 @@ test.describe('a file that is not what it says', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [what, parts, error] of [
-    ['a script', () => [file('cv.pdf', Buffer.from('<script>alert(1)</script>'))], /no PDF or Word file/],
     ['a ZIP bomb', () => [file('cv.docx', bomb)], /no PDF or Word file/],
-    ['nothing', () => [file('cv.pdf', Buffer.alloc(0))], /is empty/],
-    ['no file at all', () => [], /Choose your CV/],
     ['two files', () => [file('cv.pdf', smallPdf()), file('letter.pdf', smallPdf())], /Send one file/],
-    ['6 MB', () => [file('cv.pdf', Buffer.concat([smallPdf(), Buffer.alloc(6 * 1024 * 1024)]))], /larger than 5 MB/],
   ] as const) {
     test(`is refused: ${what}`, async ({ page }) => {
       const answer = await send(page, [...text(typed), ...parts()]);

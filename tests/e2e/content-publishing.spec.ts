@@ -234,12 +234,6 @@ test('what is taken back is chosen to be published, and the drafts of others are
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });
 
-test('history tells why a publication is in no commit', { tag: '@release' }, async ({ page, folder }) => {
-  await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
-  await page.getByRole('button', { name: 'Show the changes' }).click();
-  await expect(page.getByText('There is no commit of it. Git is not installed.')).toBeVisible();
-});
-
 test('history tells what came live on its date, which taking back leaves alone', { tag: '@release' }, async ({
   page,
   folder,

@@ -134,37 +134,6 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   expect(mail.taken).toEqual([]);
 });
 
-test('a reply to what is done leaves it done, and the notice says so', { tag: '@release' }, async ({
-  page,
-  freshServer,
-  mail,
-}) => {
-  const [id = ''] = await store(freshServer, people(1, { status: 'done', read_at: '2026-03-31T13:00:00.000Z' }));
-  await openInbox(page, freshServer);
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  await page.keyboard.type('One thing more.');
-  await expect(page.locator('.reader').getByRole('textbox', { name: /^Reply/ })).toHaveValue(/^One thing more\./);
-  await page.keyboard.press('Control+Enter');
-  await expect(notice(page, 'Reply on Its Way')).toContainText('The enquiry stays done.');
-  await expect.poll(() => mail.taken.length).toBe(1);
-  expect(stored(freshServer, id)?.status).toBe('done');
-  await expect(rowOf(page, 'Person 1')).toContainText('Done');
-});
-
-test('who only subscribed is not replied to', { tag: '@release' }, async ({ page, freshServer }) => {
-  await store(freshServer, [{ name: 'News', kind: 'newsletter', email: 'reader@example.org' }]);
-  await openInbox(page, freshServer);
-  await opener(page, 'News').click();
-  const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveCount(0);
-  await expect(panel.getByRole('link', { name: 'reader@example.org' })).toHaveAttribute(
-    'href',
-    'mailto:reader@example.org',
-  );
-});
-
 test.describe('a reply that cannot be sent', () => {
   test.use({ allowedErrors: [[/the server responded with a status of/, /ERR_FAILED/], { scope: 'test' }] });
 
@@ -186,23 +155,6 @@ test.describe('a reply that cannot be sent', () => {
     await expect.poll(() => mail.taken.length).toBe(1);
   });
 });
-
-base(
-  'without a mail server the mail program is opened, and Answered says that it was done',
-  { tag: '@release' },
-  async ({ page, freshServer }) => {
-    const [id = ''] = await store(freshServer, people(1));
-    await openInbox(page, freshServer);
-    await opener(page, 'Person 1').click();
-    const panel = page.getByRole('complementary');
-    const link = panel.getByRole('link', { name: 'Reply by email' });
-    const href = (await link.getAttribute('href')) ?? '';
-    expect(href).toMatch(/^mailto:person1@example\.com\?subject=Re%3A%20Subject%201&body=/);
-    expect(decodeURIComponent(href)).toContain('> Message 1');
-    await panel.getByRole('region', { name: 'Answer' }).getByRole('button', { name: 'Answered' }).click();
-    await expect.poll(() => stored(freshServer, id)?.status).toBe('answered');
-  },
-);
 
 base(
   'a note is written, found and taken back; what else the sender wrote is beside it',
@@ -355,21 +307,6 @@ base.describe('on a phone', () => {
     },
   );
 });
-
-base(
-  'web addresses in a message are links, and nothing else is',
-  { tag: '@release' },
-  async ({ page, freshServer }) => {
-    const message = 'See https://example.com/a?b=1#c. and javascript:alert(1), www.example.org, http://[bad';
-    await store(freshServer, [{ name: 'Ada', message }]);
-    await openInbox(page, freshServer);
-    await opener(page, 'Ada').click();
-    const links = page.locator('[data-message] a');
-    await expect(links).toHaveText(['https://example.com/a?b=1#c', 'www.example.org']);
-    for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-    await expect(page.locator('[data-message]')).toHaveText(message);
-  },
-);
 
 base.describe('a session that ends', () => {
   // The inbox may be asking as it logs out: it is refused, and the console has it.

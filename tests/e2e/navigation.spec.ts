@@ -95,21 +95,6 @@ for (const [theme, picture] of [
   });
 }
 
-test('the menu of a phone ends in the address and the picture of who answers', { tag: '@release' }, async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/careers', { waitUntil: 'networkidle' });
-  expect(fetched).not.toContain('/pictures/contact-day.webp');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.locator('#site-menu');
-  await expect(menu.getByRole('link', { name: /@/ })).toBeInViewport();
-  await expect.poll(() => fetched).toContain('/pictures/contact-day.webp');
-});
-
 test('the menus work by keyboard', async ({ page }) => {
   await page.goto('/');
   const button = menuButton(page, last);

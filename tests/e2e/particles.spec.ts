@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test';
-import { fetchLast } from './quiet.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const canvas = (page: Page) => page.locator('#home canvas');
@@ -57,19 +56,6 @@ test('they do not run when motion is unwanted', { tag: '@release' }, async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-});
-
-test('after idle, without a touch, they are all the JavaScript: at most 3 KB', { tag: '@release' }, async ({
-  page,
-}) => {
-  const scripts: Request[] = [];
-  page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request));
-  await page.goto('/');
-  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
-  await fetchLast(page);
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(3 * 1024);
 });
 
 test('where a frame takes too long there are none', { tag: '@release' }, async ({ page }) => {

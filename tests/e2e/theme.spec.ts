@@ -116,30 +116,6 @@ test('under reduced motion the other theme is there at once', { tag: '@release' 
 });
 
 for (const [theme, shown, hidden] of [
-  ['dark', /\/hero\./, /\/hero-day\./],
-  ['light', /\/hero-day\./, /\/hero\./],
-] as const) {
-  test(`the first screen of Home is in the ${theme} theme, with its picture alone`, { tag: '@release' }, async ({
-    page,
-  }) => {
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') pictures.push(request.url());
-    });
-    const fetched = (name: RegExp) => pictures.filter((url) => name.test(url)).length;
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect([fetched(shown), fetched(hidden)]).toEqual([1, 0]);
-    for (const part of ['banner', 'heading'] as const) {
-      await expect(page.getByRole(part).first()).toHaveCSS(
-        'color',
-        await page.evaluate(() => getComputedStyle(document.body).color),
-      );
-    }
-  });
-}
-
-for (const [theme, shown, hidden] of [
   ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
   ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],
 ] as const) {
