@@ -52,18 +52,14 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
 
   test.each<[string, unknown, string[]]>([
     ['nothing', {}, ['email', 'password']],
-    ['empty fields', { email: '', password: '' }, ['email', 'password']],
-    ['no password', { email: 'admin@test.example' }, ['password']],
     ['things that are not text', { email: { $gt: '' }, password: ['x'] }, ['email', 'password']],
     ['a password of 1,001 characters', { email: 'a@b.co', password: 'x'.repeat(1001) }, ['password']],
-    ['an email of 255 characters', { email: 'x'.repeat(255), password: 'x' }, ['email']],
   ])('refuses %s with 422', async (_fault, login, fields) => {
     expect(faultyFields(await expectProblem(await attempt(login), 422))).toEqual(fields);
   });
 
   test.each([
     ['right', administrator],
-    ['wrong', wrong],
     ['unknown', { email: 'nobody@test.example', password: 'x' }],
   ])('never answers a login that is %s sooner than half a second', async (_kind, login) => {
     const usual = await startApplication(database.url, {}, undefined, undefined, {});
