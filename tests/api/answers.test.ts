@@ -5,7 +5,7 @@ import { removeForGood } from '../../server/inbox/remove.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -17,7 +17,7 @@ const owner = 'owner@private.example';
 const { company } = words;
 const senderOf = (author: string) => words.mails.reply.sender.replace('{author}', author);
 
-describe.each(engines)('Answering an enquiry on %s', (engine) => {
+describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let site: TestSite;

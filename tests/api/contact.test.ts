@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { words } from '../reading/words.ts';
-import { engines, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
+import { engines, type Row } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe.each(engines)('The contact form on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let address: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     address = `${site.url}/api/contact-submissions`;
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 

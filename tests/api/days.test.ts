@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DailyCount, Listing } from '../../contract/inbox/listing.ts';
 import { readCsv } from '../reading/csv.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { engines } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 /** Moments on both sides of a day's beginning or end in a zone, with the day that they belong to. */
 const borders: [zone: string, day: string, first: string, last: string][] = [
@@ -23,18 +23,11 @@ const borders: [zone: string, day: string, first: string, last: string][] = [
 const moved = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
 
 describe.each(engines)('The days of the inbox on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 

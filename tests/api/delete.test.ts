@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
-describe.each(engines)('Deleting a submission on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+describe.each(enginesByScope)('Deleting a submission on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
   let cookie: string;
   const kept = submission();
   const chosen = submission();
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(async () => {
     await database.run('delete from contact_submissions');

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 
 describe.each(enginesByScope)('Errors on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { database, site } = setUpSite(engine);
 
   test.each([
     ['a call that does not exist', 'GET', '/api/nothing', 404],

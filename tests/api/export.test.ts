@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { releaseTest } from '../scope.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 /** The fields' own names are in `downloads.test.ts`. */
 const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
@@ -25,19 +25,12 @@ const further = [
   'Confirmed',
 ];
 
-describe.each(engines)('The CSV export on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+describe.each(enginesByScope)('The CSV export on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAdmin } from '../servers/admin-command.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 
 const wrong = { ...administrator, password: 'not the password' };
 const ten = (status: number) => Array.from({ length: 10 }, () => status);
@@ -15,18 +16,11 @@ async function atOnce(count: number, call: (index: number) => Promise<Response>)
 }
 
 describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine, { TRUST_PROXY: '127.0.0.1' });
   let address: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url, { TRUST_PROXY: '127.0.0.1' });
     address = `${site.url}/api/admin/session`;
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from password_attempts'));
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 
 const wrong = { ...administrator, password: 'not the password' };
 
 describe.each(enginesByScope)('Logging in on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let address: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     address = `${site.url}/api/admin/session`;
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from password_attempts'));
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import type { Listing, Place } from '../../contract/inbox/listing.ts';
 import { places } from '../../contract/inbox/status.ts';
@@ -10,21 +10,15 @@ import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { startApplication } from '../servers/site.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 

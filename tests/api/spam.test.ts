@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { startApplication } from '../servers/site.ts';
 
 describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url, { ENQUIRY_MIN_SECONDS: '2' });
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { database, site } = setUpSite(engine, { ENQUIRY_MIN_SECONDS: '2' });
   beforeEach(() => database.run('delete from contact_submissions'));
 
   const send = (changes: Record<string, unknown>, { url } = site) =>

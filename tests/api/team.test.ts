@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '../../contract/inbox/listing.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
-describe.each(engines)('The inbox of a team on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
+  const { database, site } = setUpSite(engine, { BIN_DAYS: '10' });
   let cookie: string;
   const rows = Array.from({ length: 4 }, (_, index) => submission({ subject: `Row ${index}` }));
   const ids = rows.map(({ id }) => id);
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url, { BIN_DAYS: '10' });
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(async () => {
     await database.run('delete from contact_submissions');

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '../../contract/inbox/listing.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 
-describe.each(engines)('Working on submissions on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   const rows = Array.from({ length: 6 }, (_, index) =>
     submission({
