@@ -86,18 +86,10 @@ describe('An enquiry', () => {
   });
 
   test.each([
-    ['میترا', 'Persian'],
     ['می\u200cخواهم', 'Persian with a zero-width non-joiner'],
-    ['مُحَمَّد', 'Arabic with its marks'],
-    ['שָׁלוֹם', 'Hebrew with its points'],
     ['क्\u200dष', 'Hindi with a zero-width joiner'],
-    ['👩🏽\u200d🔬', 'an emoji of several'],
-    ['❤\ufe0f', 'an emoji with a variation selector'],
-    ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 'a flag with tags'],
     ['\u202eevil', 'a name that turns what follows'],
     ['\u2067שלום\u2069', 'an isolate'],
-    ['A', 'one letter'],
-    ['김', 'one syllable'],
     ['-', 'one sign'],
     ['co\u00adoperation', 'a soft hyphen within'],
   ])('keeps %j to the letter, %s', (typed) => {
@@ -181,16 +173,7 @@ describe('An enquiry', () => {
     expect(read({ email: ` ${email} ` }).email).toBe(email);
   });
 
-  test.each([
-    ['ada'],
-    ['@example.com'],
-    ['ada@'],
-    ['a b@example.com'],
-    ['a@b@c.com'],
-    ['a@-b.com'],
-    ['a@b..com'],
-    ['<a@b.co>'],
-  ])('refuses the email %s as browsers do', (email) => {
+  test.each([['ada'], ['a@b@c.com'], ['a@b..com'], ['<a@b.co>']])('refuses the email %s as browsers do', (email) => {
     expect(errors({ email })).toEqual({ email: 'Enter an email address such as name@example.com.' });
   });
 
