@@ -182,20 +182,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await get('blog', 'a-new-post')).toMatchObject({ version: 3 });
   });
 
-  test.each([
-    'A',
-    'ä',
-    'a_b',
-    '-a',
-    'a-',
-    'a--b',
-    '404',
-    'index',
-    'from-1',
-    '../x',
-    '__proto__',
-    'a'.repeat(101),
-  ])('no record is called %s', async (id) => {
+  test.each(['A', 'a--b', '404', '../x', '__proto__', 'a'.repeat(101)])('no record is called %s', async (id) => {
     const answer = await call(site, 'POST', '/api/content/records/blog', { id, data: {}, text: '' }, ada);
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['id']);
   });

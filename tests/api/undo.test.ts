@@ -165,13 +165,11 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
   });
 
   test.each([
-    ['nothing', {}, ['ids']],
     ['no ids', { ids: [] }, ['ids']],
     ['something for an id', { ids: ['x'] }, ['ids']],
     ['too many ids', { ids: Array.from({ length: 501 }, () => anyId) }, ['ids']],
     ['a match without its count', { matching: {} }, ['count']],
     ['both', { ids: [anyId], matching: {}, count: 1 }, ['count']],
-    ['a count that is none', { matching: {}, count: -1 }, ['count']],
     ['a filter that is none', { matching: { kind: 'letter' }, count: 1 }, ['matching']],
   ])('refuses a selection of %s', async (_what, body, fields) => {
     const before = await stored();

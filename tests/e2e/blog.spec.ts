@@ -50,23 +50,6 @@ test.describe('an article', () => {
     await expect(header.getByText(author.jobTitle, { exact: true })).toBeVisible();
   });
 
-  test('plots its charts without script, each with a text alternative and its values', {
-    tag: '@release',
-  }, async ({ page }) => {
-    await page.goto('/blog/1');
-    const charts = page.locator('.prose figure');
-    expect(await charts.count()).toBeGreaterThanOrEqual(1);
-    for (const chart of await charts.all()) {
-      const drawings = chart.getByRole('img');
-      await expect(drawings).toHaveCount(1);
-      await expect(drawings).toHaveAccessibleName(/\w+ \w+/);
-      expect(await drawings.locator('polyline, rect').count()).toBeGreaterThan(0);
-      expect((await drawings.locator('desc').textContent())?.length).toBeGreaterThan(40);
-      await chart.getByText('Show the values').click();
-      expect(await chart.getByRole('row').count()).toBeGreaterThan(2);
-    }
-  });
-
   test('is followed by two other articles at most', { tag: '@release' }, async ({ page }) => {
     for (const path of articles) {
       await page.goto(path);
@@ -80,31 +63,6 @@ test.describe('an article', () => {
 });
 
 test.describe('the table of contents of an article', () => {
-  test('leads to each heading and marks it, in a low window', { tag: '@release' }, async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/blog/2');
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const links = contents.getByRole('link');
-    const headings = await page.locator('.prose h2').allTextContents();
-    await expect(links).toHaveText(headings);
-    await expect(contents.locator('[aria-current]')).toHaveCount(0);
-
-    for (const [index, heading] of headings.entries()) {
-      const link = links.nth(index);
-      await link.evaluate((element: HTMLElement) => element.click());
-      await expect(page.locator('.prose h2').nth(index), heading).toBeInViewport();
-      await expect(contents.locator('[aria-current="location"]')).toHaveText([heading]);
-      expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe(heading);
-      const top = await page
-        .locator('.prose h2')
-        .nth(index)
-        .evaluate((title) => title.getBoundingClientRect().top);
-      const header = await page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom);
-      expect(top, `${heading} stands below the bar`).toBeGreaterThanOrEqual(header);
-    }
-  });
-
   test('follows the reading down and up', { tag: '@release' }, async ({ page }) => {
     await page.goto('/blog/1');
     const current = page.locator('[data-contents] [aria-current="location"]');

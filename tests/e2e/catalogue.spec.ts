@@ -74,29 +74,6 @@ test('the heading and the counts say that a search is on, from an address as wel
   await expect(filter(page, 'All (24)')).toBeVisible();
 });
 
-test('on a narrow phone nothing is wider than the screen while the filters wake', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/domains');
-  const widest = await page.evaluateHandle(() => {
-    const seen = { px: 0 };
-    const look = () => {
-      seen.px = Math.max(seen.px, document.documentElement.scrollWidth);
-    };
-    const eachFrame = () => {
-      look();
-      requestAnimationFrame(eachFrame);
-    };
-    eachFrame();
-    new MutationObserver(look).observe(document.body, { childList: true, attributes: true, subtree: true });
-    return seen;
-  });
-  await filter(page, 'IoT Intelligence').click();
-  await expect(cards(page)).toHaveCount(2);
-  await filter(page, 'All').click();
-  await expect(cards(page)).toHaveCount(24);
-  expect(await widest.evaluate(({ px }) => px)).toBeLessThanOrEqual(320);
-});
-
 test('a card shows at most three features and four technologies, and counts the rest', { tag: '@release' }, async ({
   page,
 }) => {
@@ -191,13 +168,6 @@ test('the view is in the address, and Back and Forward follow it', async ({ page
   await page.goForward();
   await expect(field(page)).toHaveValue('react');
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (6)');
-});
-
-test('a category chosen far down the page shows its entries from the first', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/domains');
-  await page.locator('[data-entry="upsc"]').scrollIntoViewIfNeeded();
-  await filter(page, 'Education and Test Preparation').click();
-  await expect(page.locator('[data-entry="ib"]')).toBeInViewport();
 });
 
 test('the whole catalogue works by keyboard alone', async ({ page }) => {

@@ -375,31 +375,6 @@ test('what was saved again elsewhere without a change, as a publication does, is
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
-test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', {
-  tag: '@release',
-}, async ({ page, server }) => {
-  await interceptRequests(page);
-  await open(page, server, '/admin/content/jobs/new');
-  await page.getByLabel('Title').fill('Field Engineer');
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
-  const list = page.getByRole('region', { name: /to fill in before this can be published/ });
-  await expect(list.getByRole('link', { name: 'Location is missing' })).toBeVisible();
-  await expect(field(page, 'title')).toBeFocused();
-  const besides = page.locator('[id="field.location.fault"]');
-  await expect(besides).toHaveCount(0);
-  await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
-  await field(page, 'location').focus();
-  await page.keyboard.press('Tab');
-  await expect(besides).toHaveText('Location is missing.');
-  // Says so at once, before it is saved.
-  const save = await holdSaves(page, 'jobs/field-engineer');
-  await field(page, 'location').pressSequentially('B');
-  await expect(besides).toHaveCount(0);
-  await expect(list.getByRole('link', { name: 'Location is missing' })).toHaveCount(0);
-  await expect(unsaved(page)).toBeVisible();
-  save();
-});
-
 test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/admin/content/blog/1');

@@ -135,22 +135,6 @@ test('what is open in the page stays open', async ({ page, folder }) => {
   expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
 });
 
-test('while a page is made only the newest state waits', { tag: '@release' }, async ({ page, folder }) => {
-  const { asked, answer } = await openRecord(page, folder);
-  await expect(headline(page)).toHaveText('Welder');
-  let go = () => {};
-  answer.hold = new Promise((resolve) => {
-    go = resolve;
-  });
-  for (const [count, typed] of ['One', 'Two', 'Three'].entries()) {
-    await title(page).fill(typed);
-    if (count === 0) await expect.poll(() => asked.length).toBe(2);
-  }
-  go();
-  await expect(headline(page)).toHaveText('Three');
-  expect(asked.map((one) => one.title)).toEqual(['Welder', 'One', 'Three']);
-});
-
 test('a fault is listed above its page and leads to its field', async ({ page, folder }) => {
   await openRecord(page, folder);
   await title(page).fill('');

@@ -1,6 +1,6 @@
 import { words } from '../reading/words.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
 import { test as base, expect, interceptRequests, logIn, notice } from './site.ts';
 
 /** A site that mails, and the server that takes its mails. */
@@ -62,31 +62,6 @@ test('an enquiry is answered by keyboard alone, threads, and another window sees
   await page.keyboard.press('e');
   await expect.poll(() => stored(freshServer, id)?.status).toBe('open');
   await other.close();
-});
-
-test('the list knows what was answered, also of who went on before it was sent', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  await store(freshServer, people(2));
-  await interceptRequests(page);
-  await openInbox(page, freshServer);
-  await opener(page, 'Person 1').click();
-  const panel = page.getByRole('complementary');
-  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
-  await page.keyboard.type('Yes, gladly.');
-  const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/replies', async (route) => {
-    const response = await route.fetch();
-    await goneOn;
-    await route.fulfill({ response });
-  });
-  await page.keyboard.press('Control+Enter');
-  await panel.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
-  goOn();
-  await expect(notice(page, 'Reply on Its Way')).toBeVisible();
-  await expect(rowOf(page, 'Person 1')).toContainText('Answered');
 });
 
 test('a draft survives a reload, and a saved reply is put where it is written', async ({ page, freshServer, mail }) => {
@@ -227,45 +202,6 @@ base('the tab that was chosen last opens next time', { tag: '@release' }, async 
   await expect(opener(page, 'News')).toBeVisible();
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
-
-base(
-  'marking as spam opens nothing new and can be undone; what is passed by is not read',
-  { tag: '@release' },
-  async ({ page, freshServer }) => {
-    const ids = await store(freshServer, people(4));
-    await openInbox(page, freshServer);
-    await opener(page, 'Person 1').click();
-    // Dispatched in the page: a submission that stays open for 700 ms is marked as read.
-    await page.evaluate(async () => {
-      for (let time = 0; time < 3; time += 1) {
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }),
-        );
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      }
-    });
-    await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
-    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
-    await pause();
-    expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
-    await page.keyboard.press('!');
-    const undo = notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' });
-    // Under the pointer a notice stays.
-    await undo.hover();
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    await expect(opener(page, 'Person 3')).toBeFocused();
-    await pause();
-    expect(stored(freshServer, ids[2] ?? '')?.read_at).toBe(null);
-    await undo.click();
-    await expect(opener(page, 'Person 4')).toBeVisible();
-    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
-    await expect(opener(page, 'Person 4')).toBeFocused();
-    // Nothing takes the focus away again when the notices go, which they do not while the pointer is on them.
-    await page.mouse.move(0, 0);
-    await expect(notice(page, 'Undone')).toHaveCount(0);
-    await expect(opener(page, 'Person 4')).toBeFocused({ timeout: 1000 });
-  },
-);
 
 for (const width of [1280, 1920]) {
   base(

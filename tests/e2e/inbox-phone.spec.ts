@@ -1,4 +1,4 @@
-import { opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { opener, openInbox, people, rowOf, store } from './inbox.ts';
 import { expect, interceptRequests, test } from './site.ts';
 
 const long = {
@@ -111,31 +111,6 @@ test.describe('on a phone', () => {
       await expect(reply).toBeFocused();
       await isAtTheTop();
     });
-  });
-
-  test('what is read to its end is done there, and the row shows it whole', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
-    const [id = ''] = await store(freshServer, [{ ...people(1)[0], name: long.name, message }, ...people(2)]);
-    await openInbox(page, freshServer, '?status=new');
-    await opener(page, long.name).click();
-    const dialog = page.getByRole('dialog', { name: 'Subject 1' });
-    await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
-    await dialog.getByRole('button', { name: 'Mark as done' }).click();
-    await expect.poll(() => stored(freshServer, id)?.status).toBe('done');
-    await expect(dialog.getByRole('button', { name: 'Mark as done' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Answered', exact: true }).first().click();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    const status = rowOf(page, long.name).locator('[data-status]');
-    await expect(status).toHaveText('Answered');
-    await expect(rowOf(page, long.name)).toContainText('Filtered out');
-    // Cut off by what holds it, it would end further right.
-    const ends = await status.evaluate((mark) =>
-      [mark, mark.parentElement].map((box) => box?.getBoundingClientRect().right),
-    );
-    expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);
   });
 
   test.describe('without the typeface, which may come too late', () => {

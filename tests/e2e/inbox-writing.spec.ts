@@ -116,32 +116,6 @@ for (const [way, leave] of Object.entries(ways)) {
   );
 }
 
-test('the field is there at once where everything is loaded', { tag: '@release' }, async ({
-  page,
-  freshServer,
-  mail,
-}) => {
-  const ids = await store(freshServer, people(2));
-  await openInbox(page, freshServer);
-  await opener(page, 'Person 1').click();
-  await expect(page.locator('.reader').getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.reader')).toHaveCount(0);
-  await expect(opener(page, 'Person 1')).toBeFocused();
-  await page.keyboard.press('r');
-  await page.keyboard.type('Done!');
-  await expect(reply(page)).toBeFocused();
-  await expect(reply(page)).toHaveValue(/^Done!\n/);
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => mail.taken.length).toBe(1);
-  await expect(page.locator('.reader').getByRole('listitem').first()).toBeFocused();
-  // The next key may be as quick.
-  await page.keyboard.press('n');
-  await page.keyboard.press('Control+Enter');
-  await expect(note(page)).toHaveAccessibleDescription('The note is empty.');
-  expect(stored(freshServer, ids[0] ?? '')?.status).toBe('answered');
-});
-
 test('a note that is begun beside a reply is no part of the mail', async ({ page, freshServer, mail }) => {
   const ids = await store(freshServer, people(2));
   await openInbox(page, freshServer);

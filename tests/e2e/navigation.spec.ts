@@ -74,27 +74,6 @@ test.describe('the menus on a desktop', () => {
   });
 });
 
-for (const [theme, picture] of [
-  ['dark', '/pictures/menu-night.webp'],
-  ['light', '/pictures/menu-day.webp'],
-] as const) {
-  test(`in the ${theme} theme the small pictures are fetched when the pointer comes to their menu`, {
-    tag: '@release',
-  }, async ({ page }) => {
-    const menu = menus.find(({ hasPictures }) => hasPictures);
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/pictures/menu')) fetched.push(pathname);
-    });
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto('/careers', { waitUntil: 'networkidle' });
-    expect(fetched).toEqual([]);
-    await menuButton(page, menu).hover();
-    await expect.poll(() => fetched).toEqual([picture]);
-  });
-}
-
 test('the menus work by keyboard', async ({ page }) => {
   await page.goto('/');
   const button = menuButton(page, last);
