@@ -1,18 +1,7 @@
 import { words } from '../reading/words.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { test } from './mailing-site.ts';
 import { test as base, expect, interceptRequests, logIn, notice } from './site.ts';
-
-/** A site that mails, and the server that takes its mails. */
-const test = base.extend<{ mail: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.goDown();
-  },
-  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
-});
 
 const hour = 3_600_000;
 

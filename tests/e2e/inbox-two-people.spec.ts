@@ -1,17 +1,6 @@
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { opener, openInbox, people, store } from './inbox.ts';
-import { test as base, expect, interceptRequests } from './site.ts';
-
-/** A site that mails, and the server that takes its mails. */
-const test = base.extend<{ mail: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.goDown();
-  },
-  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
-});
+import { test } from './mailing-site.ts';
+import { expect, interceptRequests } from './site.ts';
 
 test.use({ allowedErrors: [[/the server responded with a status of 409/, /ERR_FAILED/], { scope: 'test' }] });
 

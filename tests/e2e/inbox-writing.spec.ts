@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
+import { test } from './mailing-site.ts';
 import { test as base, expect, interceptRequests, releaseUnless, type Server } from './site.ts';
-
-/** A site that mails. */
-const test = base.extend<{ mail: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.goDown();
-  },
-  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
-});
 
 /** Answers what the reader needs only after so long. */
 async function delayReader(page: Page, delayMs = 300): Promise<void> {

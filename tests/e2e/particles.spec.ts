@@ -27,17 +27,6 @@ test('the particles start when the page is quiet: one for every 15 000 px², at 
   );
 });
 
-test('they draw in four colours of the theme', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
-  const isDrawn = () =>
-    canvas(page).evaluate((element: HTMLCanvasElement) => {
-      const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
-      return pixels.some((value) => value > 0);
-    });
-  await expect.poll(isDrawn).toBe(true);
-});
-
 test('they rest out of sight and in a hidden tab', { tag: '@release' }, async ({ page }) => {
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
