@@ -236,14 +236,4 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(form).toMatchObject({ collection: 'solutions', title: 'Solutions' });
     if (form.names['catalogue entry']) expect(form.names['catalogue entry']).toContain('fresh-entry');
   });
-
-  test('saving is written down once in ten minutes, and deleting each time', async () => {
-    await database.run('delete from content_drafts');
-    const opened = await get('careers-page', 'only');
-    const first = await saved(await put(opened, { ...(opened.data as object), title: 'One' }));
-    await saved(await put({ ...opened, version: first.version }, { ...(opened.data as object), title: 'Two' }));
-    const { entries } = await site.services.auditLog.page('content-saved');
-    const about = entries.filter(({ detail }) => detail.collection === 'careers-page');
-    expect(about).toMatchObject([{ actor: 'ada@test.example', detail: { record: 'only' } }]);
-  });
 });

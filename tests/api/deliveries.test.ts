@@ -45,16 +45,6 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
   const giveUp = () =>
     database.run(`update outbox set state = 'failed', attempts = 50, last_error = 'Out of reach', locked_until = null`);
 
-  test('are for the administrator alone', async () => {
-    for (const [path, method] of [
-      ['', 'GET'],
-      ['/retry', 'POST'],
-      ['/0199aaaa-0000-7000-8000-000000000001/retry', 'POST'],
-    ]) {
-      await expectProblem(await fetch(`${site.url}/api/admin/deliveries${path}`, { method: method ?? '' }), 401);
-    }
-  });
-
   test('are sent at once after an enquiry', async () => {
     expect((await send('One')).status).toBe(201);
     await until('it is called about', () => calledAbout().length === 1);

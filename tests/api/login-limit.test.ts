@@ -102,13 +102,6 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     }
   });
 
-  test('counts all addresses of an IPv6 household as one', async () => {
-    const household = (index: number) => `2001:db8:1:2:${index.toString(16)}::1`;
-    expect(await atOnce(10, (index) => attempt(unknown(index), household(index)))).toEqual(ten(401));
-    await expectProblem(await attempt(administrator, household(77)), 429);
-    expect((await attempt(administrator, '2001:db8:1:3::1')).status, 'from the house next door').toBe(204);
-  });
-
   test('keeps neither the addresses that were typed nor those they came from', async () => {
     await atOnce(3, (index) => attempt(unknown(index), '198.51.100.7'));
     const stored = JSON.stringify(await database.run('select * from password_attempts'));

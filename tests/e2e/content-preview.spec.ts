@@ -225,14 +225,6 @@ test('on a phone the preview lies over the form', async ({ page, folder }) => {
   await expect(title(page)).toHaveValue('Welder on the way');
 });
 
-test('a record that is about to be begun is seen under its title', { tag: '@release' }, async ({ page, folder }) => {
-  const { asked } = await openRecord(page, folder, '/new');
-  await expect.poll(() => asked[0]).toEqual({ path: '/careers/new', others: 'on', title: '' });
-  await title(page).fill('Tool maker');
-  await expect(headline(page)).toHaveText('Tool maker');
-  expect(asked.at(-1)?.path).toBe('/careers/tool-maker');
-});
-
 test('the preview on a page of its own shows what is saved', async ({ page, folder }) => {
   const { asked } = await openRecord(page, folder, '/preview');
   await expect(frame(page).getByText('/about')).toBeVisible();

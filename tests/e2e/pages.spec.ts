@@ -1,15 +1,4 @@
-import { expect, releaseUnless, test } from './site.ts';
-
-for (const path of ['/careers', '/technologies']) {
-  test(`${path} says that the company has 16+ specialists`, releaseUnless(path === '/careers'), async ({ page }) => {
-    await page.goto(path);
-    const term = page.getByRole('term').filter({ hasText: /^Specialists$/ });
-    await expect(term).toBeVisible();
-    const definitions = term.locator('xpath=..').getByRole('definition');
-    await expect(definitions.first()).toHaveText('16+');
-    await expect(definitions.last()).toHaveText(/^[A-Z].+ .+\.$/);
-  });
-}
+import { expect, test } from './site.ts';
 
 test('a capability shows its initial, four features, use cases and both ways on', async ({ page }) => {
   await page.goto('/capabilities/governance');

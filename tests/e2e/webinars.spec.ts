@@ -70,14 +70,6 @@ test.describe('the webinars', () => {
     await expect(page.locator('#past')).toBeHidden();
   });
 
-  test('have tabs that follow the arrow keys', { tag: '@release' }, async ({ page }) => {
-    await openAwake(page);
-    await tab(page, tabs.upcoming).click();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, tabs.past)).toBeFocused();
-    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
-  });
-
   test('open at their recordings by a link, before and after the tabs are awake', async ({ page }) => {
     await page.goto('/webinars#past');
     await expect(page.locator('#past')).toBeVisible();
