@@ -144,19 +144,6 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
       await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`));
       expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
     });
-
-    test('is kept for fifty browsers, by hashes of their tokens', async () => {
-      await attempt(administrator);
-      const [admin] = await database.run('select id from admins');
-      for (let browser = 1; browser <= 60; browser += 1) {
-        const seen = new Date(Date.now() - browser * 1000).toISOString();
-        await database.run(`insert into devices values ('hash-${browser}', '${admin?.id}', '${seen}')`);
-      }
-      const device = deviceOf(await attempt(administrator));
-      const stored = await database.run('select token_hash from devices');
-      expect(stored).toHaveLength(50);
-      expect(JSON.stringify(stored)).not.toContain(device.slice('device='.length));
-    });
   });
 
   test('is forgotten when the password is set by hand, and so are the known browsers', async () => {

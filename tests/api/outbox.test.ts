@@ -8,7 +8,7 @@ import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import type { Channel } from '../../server/outbox/channel.ts';
 import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { mailChannel } from '../../server/outbox/mail.ts';
-import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
+import { Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { words } from '../reading/words.ts';
@@ -390,16 +390,6 @@ describe.each(engines)('The outbox on %s', (engine) => {
       (await rows()).every(({ channel, state }) => channel !== 'mail' || state === 'sent'),
     );
     expect((await rows()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
-  });
-
-  test('keeps the deliveries of an enquiry that was restored', async () => {
-    await arrive(1);
-    const [owed] = (await rows()) as unknown as Delivery[];
-    await outbox.drop(owed as Delivery);
-    expect(await rows()).toHaveLength(2);
-    await database.run('delete from contact_submissions');
-    await outbox.drop(owed as Delivery);
-    expect(await rows()).toHaveLength(1);
   });
 
   test('never shows a password or a secret in what went wrong', async () => {

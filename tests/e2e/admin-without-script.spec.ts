@@ -60,10 +60,6 @@ test.describe('a login that fails', () => {
   });
 });
 
-test.describe('the password', () => {
-  test.use({ allowedErrors: [/status of 422/] });
-});
-
 test.describe('a secret in an address', () => {
   function expectLedAway(answer: APIResponse, path: string): void {
     expect(answer.status()).toBe(303);

@@ -125,10 +125,6 @@ test('the link icon is revealed by the pointer and by the keyboard', { tag: '@re
   await expect(icon).toHaveCSS('opacity', '1');
 });
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-});
-
 test('an empty result says so, and shows all again on request', { tag: '@release' }, async ({ page }) => {
   await page.goto('/domains');
   await field(page).fill('no such thing');

@@ -256,10 +256,6 @@ test('an error that a press corrects or finds moves nothing under the pointer', 
   expect(stored(freshServer).map((submission) => submission.email)).toEqual(['jean@example.com']);
 });
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-});
-
 for (const [path, form] of [
   ['/contact', 'main form'],
   ['/blog', 'main form'],

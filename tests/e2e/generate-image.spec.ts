@@ -78,10 +78,6 @@ test.describe('faults', () => {
     await expectDrawn(page);
     await expect(download(page)).toBeEnabled();
   });
-
-  test.describe('too many', () => {
-    test.use({ variables: { IMAGE_LIMIT_PER_ADDRESS: '1' } });
-  });
 });
 
 test.describe('without JavaScript', () => {

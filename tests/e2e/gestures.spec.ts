@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
 import { fetchLast } from './quiet.ts';
-import { expect, releaseUnless, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const panel = (page: Page) => page.locator('[data-gestures]');
 const field = (page: Page) => page.getByRole('application', { name: 'Field to draw in' });
@@ -60,28 +60,21 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
-for (const path of ['/', '/capabilities/tinyml']) {
-  test(
-    `on ${path} a stroke by the mouse is read while it grows, and decided on`,
-    releaseUnless(path === '/'),
-    async ({ page }) => {
-      await openAwake(page, path);
-      const spots = await placed(page, strokes.Zigzag as Spot[]);
-      await page.mouse.move(...(spots[0] as Spot));
-      await page.mouse.down();
-      for (const spot of spots) await page.mouse.move(...spot);
-      const score = () =>
-        answer(page, 'Zigzag').evaluate((element) => Number(element.style.getPropertyValue('--score')));
-      await expect.poll(score).toBeGreaterThan(0.9);
-      await expect(decision(page)).toBeEmpty();
-      await page.mouse.up();
-      await expect(decision(page)).toHaveText('Read as: Zigzag');
-      await expect(answer(page, 'Zigzag')).toHaveAttribute('aria-current', 'true');
-      await expect(panel(page).locator('[aria-current]')).toHaveCount(1);
-      await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
-    },
-  );
-}
+test('a stroke by the mouse is read while it grows, and decided on', async ({ page }) => {
+  await openAwake(page, '/');
+  const spots = await placed(page, strokes.Zigzag as Spot[]);
+  await page.mouse.move(...(spots[0] as Spot));
+  await page.mouse.down();
+  for (const spot of spots) await page.mouse.move(...spot);
+  const score = () => answer(page, 'Zigzag').evaluate((element) => Number(element.style.getPropertyValue('--score')));
+  await expect.poll(score).toBeGreaterThan(0.9);
+  await expect(decision(page)).toBeEmpty();
+  await page.mouse.up();
+  await expect(decision(page)).toHaveText('Read as: Zigzag');
+  await expect(answer(page, 'Zigzag')).toHaveAttribute('aria-current', 'true');
+  await expect(panel(page).locator('[aria-current]')).toHaveCount(1);
+  await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
+});
 
 test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
@@ -149,27 +142,6 @@ test('a button for each sign plays a stroke that is read as that sign, and says 
   );
 });
 
-test.describe('over a bad line', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] });
-
-  test('when the script could not be loaded, a later press asks for it again', { tag: '@release' }, async ({
-    page,
-    context,
-  }) => {
-    let isDown = true;
-    await context.route(/\/gestures\.js/, (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto('/');
-    const failed = page.waitForEvent('requestfailed');
-    await panel(page).getByRole('button', { name: 'Tick' }).focus();
-    await failed;
-    isDown = false;
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(decision(page)).toHaveText('Read as: Tick', { timeout: 3000 });
-    }).toPass();
-  });
-});
-
 test.describe('when the network is missing', () => {
   test.use({ allowedErrors: [/ERR_FAILED|404/] });
 
@@ -200,10 +172,6 @@ test.describe('when the network is missing', () => {
     await drawByMouse(page, strokes.Zigzag as Spot[]);
     await expect(decision(page)).toHaveText('Read as: Zigzag');
   });
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 });
 
 test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', {
@@ -263,23 +231,17 @@ test('the network can be taken along', { tag: '@release' }, async ({ page, reque
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/capabilities/tinyml']) {
-    test(
-      `${path} shows one reading with its figures, and no control that does nothing`,
-      releaseUnless(path === '/'),
-      async ({ page }) => {
-        await page.goto(path);
-        const picture = panel(page).getByRole('img').filter({ visible: true });
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveAccessibleName(/Spiral/);
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-        await expect(decision(page)).toHaveText('Read as: Spiral');
-        await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
-        await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
-        await expect(panel(page).getByRole('button')).toHaveCount(0);
-        await expect(panel(page).getByRole('application')).toHaveCount(0);
-        await expect(panel(page).getByText('Draw to measure')).toBeHidden();
-      },
-    );
-  }
+  test('it shows one reading with its figures, and no control that does nothing', async ({ page }) => {
+    await page.goto('/');
+    const picture = panel(page).getByRole('img').filter({ visible: true });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAccessibleName(/Spiral/);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(decision(page)).toHaveText('Read as: Spiral');
+    await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
+    await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await expect(panel(page).getByRole('application')).toHaveCount(0);
+    await expect(panel(page).getByText('Draw to measure')).toBeHidden();
+  });
 });

@@ -192,26 +192,20 @@ base('the tab that was chosen last opens next time', { tag: '@release' }, async 
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
 
-for (const width of [1280, 1920]) {
-  base(
-    `at ${width} px a row that is opened stays where it is on the screen`,
-    { tag: '@release' },
-    async ({ page, freshServer }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await store(freshServer, people(40));
-      await openInbox(page, freshServer);
-      await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
-      const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
-      const before = await top();
-      await opener(page, 'Person 25').click();
-      await expect(page.getByRole('complementary')).toBeVisible();
-      expect(Math.abs((await top()) - before)).toBeLessThan(2);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('complementary')).toHaveCount(0);
-      expect(Math.abs((await top()) - before)).toBeLessThan(2);
-    },
-  );
-}
+base('on a wide screen a row that is opened stays where it is', { tag: '@release' }, async ({ page, freshServer }) => {
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await store(freshServer, people(40));
+  await openInbox(page, freshServer);
+  await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
+  const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
+  const before = await top();
+  await opener(page, 'Person 25').click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
 
 base.describe('on a phone', () => {
   base.use({ viewport: { width: 390, height: 844 } });

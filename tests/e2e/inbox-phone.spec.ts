@@ -113,10 +113,6 @@ test.describe('on a phone', () => {
     });
   });
 
-  test.describe('without the typeface, which may come too late', () => {
-    test.use({ allowedErrors: [/ERR_FAILED/] });
-  });
-
   test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {
     await store(freshServer, people(40));
     await openInbox(page, freshServer);

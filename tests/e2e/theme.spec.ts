@@ -63,58 +63,6 @@ test('a chosen theme is there before anything is painted', { tag: '@release' }, 
   expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark');
 });
 
-/** The names of the animations of each transition as it starts. They wait there, so that no test has to be quick. */
-async function holdTransitions(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const started: string[] = [];
-    const start = document.startViewTransition.bind(document);
-    Object.assign(window, { started });
-    document.startViewTransition = (change) => {
-      started.length = 0;
-      const transition = start(change);
-      const note = () => {
-        for (const animation of document.getAnimations()) {
-          if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) {
-            animation.pause();
-            started.push((animation as CSSAnimation).animationName);
-          }
-        }
-        started.push('ready');
-      };
-      // A busy browser may skip it.
-      void transition.ready.then(note, () => {});
-      return transition;
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { started: string[] }).started);
-}
-
-/** Presses the switch until the browser shows a transition: a busy one may skip it. Each press asks for the other theme. */
-async function expectTransition(page: Page, started: () => Promise<string[]>, expected: string[]): Promise<void> {
-  await expect(async () => {
-    if ((await started()).length === 0) await page.getByRole('button', { name: 'Dark theme' }).click();
-    await expect.poll(started, { timeout: 5000 }).not.toEqual([]);
-  }).toPass();
-  expect(await started()).toEqual(expected);
-}
-
-test('the other theme sweeps from its button, and a link pressed meanwhile is followed', { tag: '@release' }, async ({
-  page,
-}) => {
-  const started = await holdTransitions(page);
-  await page.goto('/careers');
-  await expectTransition(page, started, ['sweep', 'ready']);
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL(/\/about$/);
-});
-
-test('under reduced motion the other theme is there at once', { tag: '@release' }, async ({ page }) => {
-  const started = await holdTransitions(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/careers');
-  await expectTransition(page, started, ['ready']);
-});
-
 for (const [theme, shown, hidden] of [
   ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
   ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],

@@ -110,25 +110,6 @@ test.describe('a webinar whose time is over', () => {
   });
 });
 
-test.describe('when all webinars are over', () => {
-  const end = upcoming.map(({ ends }) => ends.getTime()).reduce((one, other) => Math.max(one, other), +sampleMoment);
-  test.use({ variables: clockAt(new Date(end)) });
-
-  test('the tab of those to come says that there is none, and there is no structured data of any', {
-    tag: '@release',
-  }, async ({ freshServer, page }) => {
-    await page.goto(`${freshServer.url}/webinars`);
-    await expect(page.locator('#upcoming')).toHaveText(none.upcoming);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/webinars$/);
-    expect(await violations(page)).toEqual([]);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).not.toContain('"Event"');
-    await page.goto(`${freshServer.url}/webinars#past`);
-    const all = [...[...upcoming].reverse(), ...past].map(({ title }) => title);
-    await expect(page.locator('#past').getByRole('heading', { level: 2 })).toHaveText(all);
-  });
-});
-
 test.describe('the form for news of webinars', () => {
   const interest = subscribe.interests.at(-1)?.value ?? '';
 
