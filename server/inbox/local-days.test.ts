@@ -76,17 +76,6 @@ describe('A day', () => {
       }),
     );
   });
-
-  test('begins on a quarter of an hour in every zone, on the days on which clocks change too', () => {
-    for (const zone of zones) {
-      const { startOf } = localDays(zone);
-      for (const year of [1980, 1995, 2007, 2011, 2026]) {
-        for (let day = `${year}-01-01`; day < `${year + 1}-01-01`; day = dayAfter(day, 61)) {
-          expect(startOf(day) % (hour / 4), `${zone} ${day}`).toBe(0);
-        }
-      }
-    }
-  });
 });
 
 /** Whether the clocks had shown a later day within the three hours before. */

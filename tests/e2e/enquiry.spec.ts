@@ -116,10 +116,7 @@ test('a field that is wrong says so when it is left, and no longer when it is ri
 test('while the enquiry is on its way the button is disabled and reads Sending...', { tag: '@release' }, async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let sent: Record<string, unknown> = {};
   await page.route('**/api/contact-submissions', async (route) => {
     sent = route.request().postDataJSON();

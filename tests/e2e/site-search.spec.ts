@@ -76,10 +76,7 @@ test('opened by a key from nowhere, the focus goes to the button afterwards', { 
 });
 
 test('the press that is made before the dialog has arrived opens it', { tag: '@release' }, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search.js', async (route) => {
     await held;
     await route.continue();
@@ -158,10 +155,7 @@ test('nothing found says so and offers a way on', async ({ page }) => {
 });
 
 test('what is slow says that it is searching', { tag: '@release' }, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/pagefind/**', async (route) => {
     await held;
     await route.continue();

@@ -72,10 +72,6 @@ describe('The view in the URL', () => {
 });
 
 describe('The filters at work', () => {
-  test('are none in the plain view, however it is ordered', () => {
-    expect(activeFilters({ ...plainView, view: 'spam', sort: 'oldest' })).toEqual([]);
-  });
-
   test('are gone when each is taken away', () => {
     fc.assert(
       fc.property(views, (view) => {
