@@ -14,7 +14,6 @@ const launch = (executablePath = 'chromium') => ({
  */
 const wholeChromium = [
   'content/budget',
-  'content/headline-lines',
   'e2e/content-security-policy',
   'e2e/first-second',
   'e2e/fonts',

@@ -17,16 +17,7 @@ describe('A newsletter sign-up', () => {
     });
   });
 
-  test.each([
-    [undefined],
-    [null],
-    [''],
-    [' '],
-    ['ada'],
-    [5],
-    [['a@b.co']],
-    ['a@b.co, c@d.co'],
-  ])('with the email %j is refused', (email) => {
+  test.each([[undefined], [' '], [5], ['a@b.co, c@d.co']])('with the email %j is refused', (email) => {
     const result = subscriptionSchema.safeParse({ email });
     expect(result.error?.issues[0]?.path).toEqual(['email']);
   });

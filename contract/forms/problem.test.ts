@@ -13,16 +13,7 @@ describe('The fields at fault in an error answer', () => {
     });
   });
 
-  test.each([
-    [null],
-    [undefined],
-    ['<html>'],
-    [5],
-    [[]],
-    [{}],
-    [{ errors: 'all' }],
-    [{ errors: {} }],
-  ])('are none in %j, which is no problem document', (body) => {
+  test.each([[null], ['<html>'], [{ errors: 'all' }]])('are none in %j, which is no problem document', (body) => {
     expect(problemFieldErrors(body)).toEqual({});
   });
 });

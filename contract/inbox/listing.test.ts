@@ -28,19 +28,11 @@ describe('What the list is asked with', () => {
   });
 
   test.each([
-    [''],
-    [id],
-    [createdAt],
-    [`${createdAt},`],
-    [`,${id}`],
     [`${createdAt},${id},more`],
-    [`${createdAt},1`],
     [`yesterday,${id}`],
     [`2026-02-30T00:00:00.000Z,${id}`],
-    [`2026-01-02,${id}`],
     [`${createdAt},${id}' or '1'='1`],
     [5],
-    [[createdAt, id]],
   ])('refuses the place %j', (after) => {
     expect(listingSchema.safeParse({ after }).error?.issues[0]?.path[0]).toBe('after');
   });

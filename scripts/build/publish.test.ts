@@ -85,13 +85,6 @@ describe('Publishing', () => {
     expect(names.filter((name) => name.startsWith('tiny'))).toEqual(['tiny.txt']);
   });
 
-  test('copies fonts byte for byte and leaves pictures to the disk', async () => {
-    await publish(built, target, origin);
-    expect(await published('font.woff2')).toEqual(font);
-    expect(existsSync(join(target, 'font.woff2.br'))).toBe(false);
-    expect(existsSync(join(target, 'picture.webp'))).toBe(false);
-  });
-
   test('writes the headers of each page, and of the worker in which the search runs', async () => {
     await write('search-worker.js', 'one()');
     await publish(built, target, origin);

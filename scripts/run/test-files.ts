@@ -15,7 +15,6 @@ export const releaseSpecs = [
   'development',
   'early-press',
   'fonts',
-  'gesture-strokes',
   'inbox-direction',
   'next-page',
   'structured-data',
@@ -43,13 +42,13 @@ export const kinds = {
   /** Vitest, likewise: kills, faults, hostile input and whole packages, which must hold before a release. */
   release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/{package,static}.test.ts'],
   /** Playwright, on `content/`. */
-  contentBrowser: ['tests/content/**/!(budget|headline-lines).spec.ts'],
+  contentBrowser: ['tests/content/**/!(budget).spec.ts'],
   /** Playwright, on the content of the tests. */
   browser: [`tests/e2e/!(${releaseSpecs.join('|')}).spec.ts`, 'tests/accessibility/**/*.spec.ts'],
   /** Playwright, before a release. */
   releaseBrowser: [`tests/e2e/@(${releaseSpecs.join('|')}).spec.ts`],
   /** Playwright, before a release, on `content/`. */
-  releaseContent: ['tests/content/**/@(budget|headline-lines).spec.ts'],
+  releaseContent: ['tests/content/budget.spec.ts'],
 };
 
 /** The folders of the site of the tests, which a company's own content does not change. */

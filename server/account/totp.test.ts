@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
 import { rightStep, totpOf } from './totp.ts';
 
 /** `12345678901234567890`, the secret of RFC 6238's test vectors; its codes have eight digits there, the last six here. */
@@ -39,10 +38,4 @@ test('each new secret is another, of 160 bits, and its address names the site an
   expect(one.secret.base32).toMatch(/^[A-Z2-7]{32}$/);
   expect(one.secret.base32).not.toBe(other.secret.base32);
   expect(other.toString()).toMatch(/^otpauth:\/\/totp\/A%20%26%20B:a%40b\.co\?issuer=A%20%26%20B&secret=[A-Z2-7]{32}&/);
-});
-
-test('the picture of an address is square, and a path of unit squares', async () => {
-  const { size, path } = await qrPath('otpauth://totp/x');
-  expect(size).toBeGreaterThan(20);
-  expect(path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
 });

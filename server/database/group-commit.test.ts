@@ -23,14 +23,6 @@ describe('Rows that share a commit', () => {
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  test('are written alone when they come alone', async () => {
-    const batches: number[][] = [];
-    const commits = new GroupCommit<number>(async (rows) => void batches.push(rows));
-    await commits.add(1);
-    await commits.add(2);
-    expect(batches).toEqual([[1], [2]]);
-  });
-
   test('wait together for the write before theirs, and only one write runs at a time', async () => {
     const { writes, write } = heldWrites();
     const commits = new GroupCommit<number>(write);
@@ -86,14 +78,6 @@ describe('Rows that share a commit', () => {
     await expect(commits.add(5)).resolves.toBeUndefined();
   });
 
-  test('fail when the write throws at once, too', async () => {
-    const commits = new GroupCommit<number>(() => {
-      throw new Error('not even begun');
-    });
-    await expect(commits.add(1)).rejects.toThrow('not even begun');
-    await expect(commits.drained()).resolves.toBeUndefined();
-  });
-
   test('are drained when the last is written, also those that came meanwhile', async () => {
     const { writes, write } = heldWrites();
     const commits = new GroupCommit<number>(write);
@@ -111,10 +95,6 @@ describe('Rows that share a commit', () => {
     await drained;
     await Promise.all(added);
     expect(writes).toHaveLength(2);
-  });
-
-  test('are drained at once when there are none', async () => {
-    await expect(new GroupCommit<number>(async () => {}).drained()).resolves.toBeUndefined();
   });
 
   test('are each written once and in order, however they come', async () => {

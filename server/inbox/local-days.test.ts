@@ -17,43 +17,23 @@ function shown(zone: string, moment: number): string {
 describe('A day', () => {
   test.each([
     ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z', 24],
-    ['Asia/Kolkata', '2026-03-29', '2026-03-28T18:30:00.000Z', 24],
     ['Asia/Kathmandu', '2026-03-29', '2026-03-28T18:15:00.000Z', 24],
-    ['Pacific/Kiritimati', '2026-03-29', '2026-03-28T10:00:00.000Z', 24],
-    ['Pacific/Pago_Pago', '2026-03-29', '2026-03-29T11:00:00.000Z', 24],
-    // Daylight saving begins and ends: by an hour, by half an hour, by two hours.
-    ['Europe/Berlin', '2026-03-28', '2026-03-27T23:00:00.000Z', 24],
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', 23],
-    ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z', 24],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', 25],
-    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
-    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
-    ['Antarctica/Troll', '2026-03-29', '2026-03-29T00:00:00.000Z', 22],
-    ['Pacific/Chatham', '2026-04-05', '2026-04-04T10:15:00.000Z', 25],
     // Midnight itself is left out, or comes twice.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', 23],
-    ['America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00:00.000Z', 25],
-    ['America/Sao_Paulo', '2018-02-18', '2018-02-18T03:00:00.000Z', 24],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
-    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
-    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z', 23],
-    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', 23],
     // Clocks go back over midnight: what is repeated belongs to the day that had begun.
     ['America/St_Johns', '2006-10-29', '2006-10-29T02:30:00.000Z', 25],
-    ['Antarctica/Casey', '2010-03-04', '2010-03-03T13:00:00.000Z', 24],
-    ['Antarctica/Casey', '2010-03-05', '2010-03-04T13:00:00.000Z', 27],
     // The zone itself changes.
     ['America/Caracas', '2007-12-09', '2007-12-09T04:00:00.000Z', 24.5],
-    ['Asia/Pyongyang', '2018-05-04', '2018-05-03T15:30:00.000Z', 23.5],
     ['Asia/Pyongyang', '2018-05-05', '2018-05-04T15:00:00.000Z', 24],
     // Days that never were: Samoa went over the date line, and so did the islands of Kwajalein.
     ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z', 24],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', 24],
-    ['Pacific/Kwajalein', '1993-08-21', '1993-08-21T12:00:00.000Z', 0],
-    ['Pacific/Kwajalein', '1993-08-22', '1993-08-21T12:00:00.000Z', 24],
   ])('of %s, %s, begins at %s and has %d hours', (zone, day, start, hours) => {
     const { startOf } = localDays(zone);
     expect(new Date(startOf(day)).toISOString()).toBe(start);
@@ -95,17 +75,6 @@ describe('A day', () => {
         expect(shown(zone, start - 1000) < dayOf(moment)).toBe(true);
       }),
     );
-  });
-
-  test('begins on a quarter of an hour in every zone, on the days on which clocks change too', () => {
-    for (const zone of zones) {
-      const { startOf } = localDays(zone);
-      for (const year of [1980, 1995, 2007, 2011, 2026]) {
-        for (let day = `${year}-01-01`; day < `${year + 1}-01-01`; day = dayAfter(day, 61)) {
-          expect(startOf(day) % (hour / 4), `${zone} ${day}`).toBe(0);
-        }
-      }
-    }
   });
 });
 

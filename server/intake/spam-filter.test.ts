@@ -39,19 +39,10 @@ describe('A submission', () => {
 
   test.each([
     [2000],
-    ['2000'],
-    [1e12],
     [undefined],
-    [null],
-    [''],
-    [' '],
     ['soon'],
     [-5],
     [Number.NaN],
-    [Number.POSITIVE_INFINITY],
-    [[]],
-    [{}],
-    [true],
   ])('is not held for having taken %j ms', async (elapsed) => {
     expect(await filterWith()({ elapsed })).toBeNull();
   });

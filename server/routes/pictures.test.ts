@@ -32,12 +32,7 @@ const write = (path: string, size = 10) => writeFile(join(folder, path), Buffer.
 
 test.each([
   ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['gif', 'image/gif'],
   ['svg', 'image/svg+xml'],
-  ['ico', 'image/vnd.microsoft.icon'],
 ])('a picture in %s is the same in one piece, in parts and as the plugin sends a large one', async (ending, type) => {
   const [small, large] = [`_astro/small.${ending}`, `_astro/large.${ending}`];
   await write(`client/${small}`, 1000);

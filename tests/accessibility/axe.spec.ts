@@ -115,10 +115,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('No applications found').waitFor();
   },
   'the contact page': (page) => page.goto('/contact'),
-  'the terms, laid out whole': async (page) => {
-    await page.goto('/terms-of-service');
-    await openWhole(page);
-  },
   'the image being generated': async (page) => {
     await page.route('**/api/generate-image', () => {});
     await page.goto('/generate-image');
@@ -136,22 +132,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('main astro-island:not([ssr])').waitFor();
     await page.getByRole('button', { name: 'Generate Image' }).click();
     await page.getByText('Image generated successfully!').waitFor();
-  },
-  'the image generated without script': async (page) => {
-    await page.goto('/generate-image');
-    await page.locator('form[action="/generate-image/picture"]').evaluate((form: HTMLFormElement) => form.submit());
-    await page.getByRole('link', { name: 'Download Image' }).waitFor();
-  },
-  'an estimate made without script': async (page) => {
-    const values = { industry: 'retail', companySize: 'small', implementationType: 'full', monthlyCost: '40000' };
-    await page.goto('/roi-calculator');
-    await sendPlainly(page, values);
-    await page.getByText('Next Steps').waitFor();
-  },
-  'inputs that make no estimate': async (page) => {
-    await page.goto('/roi-calculator');
-    await sendPlainly(page, { monthlyCost: '0' });
-    await page.getByText('Nothing was calculated yet.').waitFor();
   },
   'a login that failed without script': async (page) => {
     await page.goto('/admin/login');
@@ -191,13 +171,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await logIn(page);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
     await page.locator('[data-message]').waitFor();
-    await page.locator('.composer').waitFor();
-  },
-  'a submission that a search found': async (page) => {
-    await startSession(page);
-    await page.goto('/admin/contact-submissions?q=ada');
-    await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
-    await page.locator('.sender mark').first().waitFor();
     await page.locator('.composer').waitFor();
   },
   'an inbox with nothing in it': async (page) => {
@@ -243,37 +216,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('textbox', { name: /^Reply/ }).waitFor();
   },
-  'the bin': async (page) => {
-    const submissions = [{ ...held.submissions[0], spam_reason: null, deleted_at: '2026-01-03T03:04:05.678Z' }];
-    await page.route('**/api/contact-submissions?*', (route) =>
-      route.fulfill({ json: { ...held, bin: 1, submissions } }),
-    );
-    await startSession(page);
-    await page.goto('/admin/contact-submissions?view=bin');
-    await page.getByRole('button', { name: 'Restore the submission of Bot' }).waitFor();
-  },
-  'an inbox of all directions': async (page) => {
-    await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: directed }));
-    const [first] = directed.submissions;
-    await page.route(`**/api/contact-submissions/${first?.id}`, (route) =>
-      route.fulfill({ json: { ...first, deliveries: [], files: [], subscription: null, thread: [], earlier: [] } }),
-    );
-    await logIn(page);
-    await page.getByRole('button', { name: first?.name ?? '', exact: true }).click();
-    await page.locator('[data-message]').waitFor();
-  },
   'the days of the chart': async (page) => {
     await logIn(page);
     const chart = page.locator('.inbox-chart > summary');
     if (await chart.isVisible()) await chart.click();
     await page.getByText('Values').click();
     await page.getByRole('region', { name: 'Submissions a day' }).waitFor();
-  },
-  'the help of the inbox': async (page) => {
-    await logIn(page);
-    // A phone has no button for it.
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   },
   'the question before deleting several': async (page) => {
     await logIn(page);
@@ -288,22 +236,14 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 
 /** Looked at before a release: kinds of screens that are rare, or like another. */
 const rare = new Set([
-  'the bin',
   'the image being generated',
   'the catalogue with nothing found',
-  'the help of the inbox',
   'an unknown capability',
   'a post without an article',
-  'an inbox of all directions',
-  'a submission that a search found',
-  'inputs that make no estimate',
   'a login that failed without script',
-  'the image generated without script',
-  'an estimate made without script',
   'a link of the newsletter that no longer works',
   'writing to subscribers where no mail can be sent',
   'an inbox with nothing in it',
-  'the terms, laid out whole',
 ]);
 
 /** What is opened by other controls on a phone, or is closed when the width changes. */

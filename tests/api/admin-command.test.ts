@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseTest } from '../scope.ts';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 
 const password = 'a password from the command line';
 
 describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { database, site } = setUpSite(engine);
 
   const set = (input: string, parameters: string[] = [], variables: Record<string, string> = {}) =>
     runAdmin(database.url, ['set-password', ...parameters], { input, ...variables });

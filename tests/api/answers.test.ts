@@ -5,11 +5,11 @@ import { removeForGood } from '../../server/inbox/remove.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
@@ -17,7 +17,7 @@ const owner = 'owner@private.example';
 const { company } = words;
 const senderOf = (author: string) => words.mails.reply.sender.replace('{author}', author);
 
-describe.each(engines)('Answering an enquiry on %s', (engine) => {
+describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let site: TestSite;
@@ -120,29 +120,6 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     const outcomes = await Promise.all(['One.', 'Other.'].map((text) => write(id, 'replies', text, first)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await read(id)).thread).toHaveLength(3);
-  });
-
-  test('is kept with the submission, with its delivery, and makes it answered', async () => {
-    const id = await send();
-    await write(id, 'replies', 'Yes, it can.');
-    await until('it is sent', async () => (await read(id)).thread[0]?.delivery?.state === 'sent');
-    const { status, read_at, thread, deliveries } = await read(id);
-    expect([status, read_at]).toEqual(['answered', expect.any(String)]);
-    expect(thread).toMatchObject([{ kind: 'reply', author: administrator.email, text: 'Yes, it can.' }]);
-    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['autoreply', 'mail']);
-  });
-
-  test('waits and is repeated when the mail server does not take it', async () => {
-    const id = await send();
-    await until('it is reported', () => mail.taken.length === 2);
-    mail.behave({ code: 451, words: 'not now' });
-    await write(id, 'replies', 'Later.');
-    await until('it failed once', async () => (await read(id)).thread[0]?.delivery?.attempts === 1);
-    expect((await read(id)).thread[0]?.delivery?.last_error).toContain('not now');
-    mail.behave('take');
-    const delivery = (await read(id)).thread[0]?.delivery?.id;
-    expect((await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie })).status).toBe(204);
-    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Later.')));
   });
 
   const row = async (): Promise<Submission> =>
@@ -311,27 +288,6 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     await expectProblem(await call(site, 'DELETE', path, undefined, others), 404);
     expect((await read(id)).thread).toHaveLength(1);
     await call(site, 'DELETE', `/api/admin/accounts/${other.id}`, undefined, cookie);
-  });
-
-  test('keeps its author under another address', async () => {
-    const id = await send();
-    const own = await makeAccount(site, 'member', 'before@test.example');
-    const owns = await sessionOf(site, own.id);
-    const written = await call(site, 'POST', `/api/contact-submissions/${id}/notes`, { text: 'Mine.' }, owns);
-    const { id: reply } = await (
-      await call(site, 'POST', `/api/contact-submissions/${id}/replies`, { text: 'Signed.' }, owns)
-    ).json();
-    await database.run(`update admins set email = 'after@test.example' where id = '${own.id}'`);
-    expect((await read(id)).thread).toMatchObject([
-      { author_id: own.id, author: 'after@test.example', author_name: 'The member' },
-      { id: reply, author_id: own.id, author: 'after@test.example', author_name: 'The member' },
-    ]);
-    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Signed.')));
-    const sent = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
-    expect(sent?.from?.name).toBe(senderOf('The member'));
-    const path = `/api/contact-submissions/${id}/notes/${(await written.json()).id}`;
-    expect((await call(site, 'DELETE', path, undefined, owns)).status).toBe(204);
-    await call(site, 'DELETE', `/api/admin/accounts/${own.id}`, undefined, cookie);
   });
 
   test('goes with the submission when that is removed', async () => {

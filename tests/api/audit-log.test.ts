@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditEntry, AuditPage } from '../../contract/audit-log/entry.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 
 const next = 'a new and longer password';
 
 describe.each(enginesByScope)('The audit log on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   const row = submission({ name: 'Secret Name', email: 'secret@example.com', message: 'Secret message' });
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
 
   const call = (cookie: string, method: string, path: string, body?: unknown) =>
     fetch(`${site.url}/api${path}`, {

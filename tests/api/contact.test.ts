@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { words } from '../reading/words.ts';
-import { engines, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
+import { engines, type Row } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe.each(engines)('The contact form on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let address: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     address = `${site.url}/api/contact-submissions`;
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 
@@ -69,44 +62,9 @@ describe.each(engines)('The contact form on %s', (engine) => {
   });
 
   test.each([
-    ['+1 (555) 010-9999', '15550109999'],
-    ['020 7946 0142', '2079460142'],
-    ['999999999999999', '999999999999999'],
-    [15550109999, '15550109999'],
-    ['', null],
-    ['   ', null],
-    [null, null],
-    [undefined, null],
-  ])('stores the phone %j as %j', async (phone, expected) => {
-    expect((await post(address, enquiry({ phone }))).status).toBe(201);
-    expect((await onlyRow()).phone).toBe(expected);
-  });
-
-  test.each([[''], ['  '], [null], [undefined]])('stores the company %j as null', async (company) => {
-    expect((await post(address, enquiry({ company }))).status).toBe(201);
-    expect((await onlyRow()).company).toBe(null);
-  });
-
-  test('takes blanks from around single lines and keeps those of the message', async () => {
-    const message = '  indented\r\n\tand tabbed\n\n';
-    const answer = await post(
-      address,
-      enquiry({ name: '  Ada  ', email: ' ada@example.com ', subject: ' Hi ', message }),
-    );
-    expect(answer.status).toBe(201);
-    expect(await onlyRow()).toMatchObject({ name: 'Ada', email: 'ada@example.com', subject: 'Hi', message });
-  });
-
-  test.each([
     ['emoji and other letters of four bytes', '👩🏽‍🔬 𝒜𝓁𝓅𝒽𝒶 🇮🇳 𠜎'],
-    ['writing from right to left', 'مرحبا بالعالم שלום ‏‎'],
     ['what turns the letters after it', '\u202eevil \u2069\u2067'],
-    ['letters with combining marks, not composed', 'é Å ñ ẛ̣'],
-    ['markup', '<script>alert("1")</script> &amp; <b>bold</b>'],
     ['SQL', `'); DROP TABLE contact_submissions; -- " \\' \\x00 $1 ? %s`],
-    ['a formula', '=HYPERLINK("http://evil.example","Click")'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what is kept
-    ['template signs', '${7*7} {{7*7}} %00 \\u0000'],
   ])('keeps %s byte for byte', async (_kind, typed) => {
     const answer = await post(address, enquiry({ name: typed, company: typed, subject: typed, message: typed }));
     expect(answer.status).toBe(201);
@@ -132,17 +90,6 @@ describe.each(engines)('The contact form on %s', (engine) => {
       subject: 'One Two',
       message: 'From Word:\nnext line, half ',
     });
-  });
-
-  test.each([
-    ['+49 851 5300-01234 ext. 12345', '49851530001234'],
-    ['+49 851 5300 / +49 171 1234567', '498515300'],
-    ['０３－１２３４－５６７８', '312345678'],
-    ['1234567890123456', null],
-  ])('stores an enquiry with the phone %s, and what was typed beside its number', async (phone, expected) => {
-    expect((await post(address, enquiry({ phone }))).status).toBe(201);
-    expect((await onlyRow()).phone).toBe(expected);
-    expect(await database.run('select phone_typed from contact_submissions')).toEqual([{ phone_typed: phone }]);
   });
 
   test('takes every field at its longest', async () => {
@@ -176,28 +123,12 @@ describe.each(engines)('The contact form on %s', (engine) => {
   });
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['no name', { name: undefined }, ['name']],
-    ['a blank name', { name: ' ' }, ['name']],
     [
       'nothing to be seen',
       { name: '\u3164', subject: '\u2800', message: '\u200b\u202e' },
       ['message', 'name', 'subject'],
     ],
-    ['a name that is too long', { name: 'x'.repeat(201) }, ['name']],
     ['a name that is an object', { name: { $ne: null } }, ['name']],
-    ['no email', { email: undefined }, ['email']],
-    ['an email without @', { email: 'ada.example.com' }, ['email']],
-    ['an email with a line break', { email: 'ada@example.com\r\nBcc: b@example.com' }, ['email']],
-    ['an email that is too long', { email: `${'a'.repeat(250)}@b.co` }, ['email']],
-    ['a company that is too long', { company: 'x'.repeat(201) }, ['company']],
-    ['a company that is a list', { company: ['x'] }, ['company']],
-    ['a phone without a digit', { phone: 'call me' }, ['phone']],
-    ['a phone that is true', { phone: true }, ['phone']],
-    ['no subject', { subject: null }, ['subject']],
-    ['a subject that is too long', { subject: 'x'.repeat(301) }, ['subject']],
-    ['no message', { message: '' }, ['message']],
-    ['a blank message', { message: ' \n\t ' }, ['message']],
-    ['a message that is too long', { message: 'x'.repeat(10_001) }, ['message']],
     [
       'nothing right at all',
       { name: '', email: 'x', company: 5, phone: '-', subject: [], message: undefined },
@@ -206,12 +137,6 @@ describe.each(engines)('The contact form on %s', (engine) => {
   ])('refuses %s, names the field and stores nothing', async (_fault, changes, fields) => {
     const problem = await expectProblem(await post(address, enquiry(changes)), 422);
     expect(faultyFields(problem)).toEqual(fields);
-    expect(await stored()).toEqual([]);
-  });
-
-  test.each([['null'], ['[]'], ['"text"'], ['7'], ['{}']])('refuses the body %s and stores nothing', async (body) => {
-    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    expect(faultyFields(await expectProblem(answer, 422)).length).toBeGreaterThan(0);
     expect(await stored()).toEqual([]);
   });
 
@@ -233,9 +158,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
 
   test.each([
     ['text/plain'],
-    ['application/x-www-form-urlencoded'],
     ['multipart/form-data; boundary=x'],
-    ['application/xml'],
   ])('refuses a body of type %s with 415', async (type) => {
     const body = JSON.stringify(enquiry());
     await expectProblem(await fetch(address, { method: 'POST', headers: { 'content-type': type }, body }), 415);
@@ -244,24 +167,10 @@ describe.each(engines)('The contact form on %s', (engine) => {
 
   test.each<[string, Record<string, string>]>([
     ['another origin', { origin: 'https://evil.example' }],
-    ['an origin that hides itself', { origin: 'null' }],
-    ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a page of a neighbouring site', { 'sec-fetch-site': 'same-site' }],
   ])('refuses a post from %s with 403', async (_from, headers) => {
     await expectProblem(await post(address, enquiry(), headers), 403);
     expect(await stored()).toEqual([]);
-  });
-
-  test('takes a post from its own pages', async () => {
-    const answer = await post(address, enquiry(), { origin: site.url, 'sec-fetch-site': 'same-origin' });
-    expect(answer.status).toBe(201);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('stores the enquiry of a person, who leaves the hidden field empty', async () => {
-    expect((await post(address, enquiry({ homepage: '' }))).status).toBe(201);
-    expect(await stored()).toHaveLength(1);
   });
 
   test('gives each of many enquiries at once a row of its own', async () => {

@@ -63,8 +63,6 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   test.each<[string, string, string, () => Buffer<ArrayBuffer>, string]>([
     ['a PDF', 'document', 'Edge AI.pdf', () => large(2_500_000), 'edge-ai.pdf'],
     ['a small PDF', 'document', '../../etc/passwd', pdf, 'etc-passwd.pdf'],
-    ['a PDF with a name of nothing', 'document', '..', pdf, 'file.pdf'],
-    ['an MP4', 'video', 'Session 1.mp4', () => mp4(2_999_990), 'session-1.mp4'],
     ['an MP4 whose headers lie across parts', 'video', 'x.exe', () => mp4(65_536 * 3 - 40), 'x.mp4'],
     ['a WebM', 'video', 'a.webm', webm, 'a.webm'],
   ])('%s is stored with all its bytes, under a name of its content', async (_what, kind, given, make, name) => {
@@ -86,18 +84,9 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   test.each<[string, string, () => Buffer<ArrayBuffer>, string]>([
     ['nothing', 'document', () => Buffer.alloc(0), 'The file is empty.'],
     ['a script', 'document', () => Buffer.from('#!/bin/sh\nrm -rf /\n'.repeat(20)), 'The file is not a PDF.'],
-    ['a short script', 'document', () => Buffer.from('#!/bin/sh'), 'The file is not a PDF.'],
-    ['a page', 'document', () => Buffer.from('<!doctype html><script>1</script>'.repeat(9)), 'The file is not a PDF.'],
-    ['a video', 'document', mp4, 'The file is not a PDF.'],
     ['half a PDF', 'document', () => large(3_000_000).subarray(0, 2_000_000), 'The file is not whole, or damaged.'],
     ['a larger PDF', 'document', () => large(20_000_001), 'The file has more than 20 MB.'],
     ['a PDF for a video', 'video', pdf, 'The file is not an MP4 or WebM video.'],
-    [
-      'a Matroska',
-      'video',
-      () => Buffer.concat([webm().subarray(0, 24), Buffer.alloc(99)]),
-      'The file is not an MP4 or WebM video.',
-    ],
     ['half an MP4', 'video', () => mp4(2_000_000).subarray(0, 1_500_000), 'The file is not whole, or damaged.'],
     [
       'an MP4 with more behind it',
@@ -105,7 +94,6 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       () => Buffer.concat([mp4(), Buffer.from('<script>')]),
       'The file is not whole, or damaged.',
     ],
-    ['an MP4 without a movie', 'video', () => box('ftyp', Buffer.alloc(99)), 'The file is not whole, or damaged.'],
     [
       'boxes without end',
       'video',

@@ -58,13 +58,9 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
   });
 
   test.each<[string, () => Promise<Buffer>, string | null]>([
-    ['JPEG', () => picture(100, 80).jpeg().toBuffer(), 'image/jpeg'],
     ['PNG with a transparent part', () => picture(100, 80).ensureAlpha(0.5).png().toBuffer(), 'image/png'],
-    ['WebP', () => picture(100, 80).webp().toBuffer(), 'image/webp'],
     ['AVIF', () => picture(100, 80).avif().toBuffer(), 'image/avif'],
     ['a JPEG that says that it is another type', () => picture(100, 80).jpeg().toBuffer(), 'text/html'],
-    ['a JPEG that says no type', () => picture(100, 80).jpeg().toBuffer(), null],
-    ['a JPEG that says that it is JSON', () => picture(100, 80).jpeg().toBuffer(), 'application/json'],
   ])('%s is taken', async (name, make, type) => {
     const answer = await upload(await make(), { folder: 'people', name }, type);
     expect(await answer.json()).toMatchObject({ width: 100, height: 80 });
@@ -73,15 +69,11 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
 
   test.each<[string, () => Promise<Buffer>, string]>([
     ['a text', async () => Buffer.from('no picture'), 'must be a JPEG, PNG, WebP or AVIF file'],
-    ['nothing', async () => Buffer.alloc(0), 'is missing'],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 'must be'],
-    ['a GIF', () => picture(100, 80).gif().toBuffer(), 'must be a JPEG, PNG, WebP or AVIF file'],
-    ['a TIFF', () => picture(100, 80).tiff().toBuffer(), 'must be a JPEG, PNG, WebP or AVIF file'],
     ['an animation', () => animation(), 'must not be animated'],
     ['a dot', () => picture(1, 1).png().toBuffer(), 'at least 16 pixels'],
     ['too many pixels', () => picture(8000, 8000).png({ compressionLevel: 1 }).toBuffer(), 'at most 60 million pixels'],
     ['half a file', async () => (await noise(300).jpeg().toBuffer()).subarray(0, 20_000), 'is damaged'],
-    ['half a PNG', async () => (await noise(300).png().toBuffer()).subarray(0, 100_000), 'is damaged'],
   ])('%s is refused, with the rule', async (name, make, rule) => {
     const problem = await expectProblem(await upload(await make(), { folder: 'blog', name }), 422);
     expect(faultyFields(problem)).toEqual(['picture']);
@@ -92,17 +84,7 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
     await expectProblem(await upload(Buffer.alloc(20 * 1024 * 1024 + 1), ward), 413);
   });
 
-  test.each([
-    '',
-    '.',
-    '..',
-    '../..',
-    'blog/..',
-    'nowhere',
-    '/etc',
-    'blog\u0000',
-    '__proto__',
-  ])('no picture goes into the folder %j', async (folder) => {
+  test.each(['../..', 'nowhere', '__proto__'])('no picture goes into the folder %j', async (folder) => {
     const answer = await upload(await picture(100, 80).jpeg().toBuffer(), { folder, name: 'x' });
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['folder']);
   });

@@ -182,20 +182,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await get('blog', 'a-new-post')).toMatchObject({ version: 3 });
   });
 
-  test.each([
-    'A',
-    'ä',
-    'a_b',
-    '-a',
-    'a-',
-    'a--b',
-    '404',
-    'index',
-    'from-1',
-    '../x',
-    '__proto__',
-    'a'.repeat(101),
-  ])('no record is called %s', async (id) => {
+  test.each(['A', 'a--b', '404', '../x', '__proto__', 'a'.repeat(101)])('no record is called %s', async (id) => {
     const answer = await call(site, 'POST', '/api/content/records/blog', { id, data: {}, text: '' }, ada);
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['id']);
   });
@@ -248,15 +235,5 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const form = await (await call(site, 'GET', '/api/content/forms/solutions', undefined, ada)).json();
     expect(form).toMatchObject({ collection: 'solutions', title: 'Solutions' });
     if (form.names['catalogue entry']) expect(form.names['catalogue entry']).toContain('fresh-entry');
-  });
-
-  test('saving is written down once in ten minutes, and deleting each time', async () => {
-    await database.run('delete from content_drafts');
-    const opened = await get('careers-page', 'only');
-    const first = await saved(await put(opened, { ...(opened.data as object), title: 'One' }));
-    await saved(await put({ ...opened, version: first.version }, { ...(opened.data as object), title: 'Two' }));
-    const { entries } = await site.services.auditLog.page('content-saved');
-    const about = entries.filter(({ detail }) => detail.collection === 'careers-page');
-    expect(about).toMatchObject([{ actor: 'ada@test.example', detail: { record: 'only' } }]);
   });
 });

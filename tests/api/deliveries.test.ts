@@ -45,22 +45,6 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
   const giveUp = () =>
     database.run(`update outbox set state = 'failed', attempts = 50, last_error = 'Out of reach', locked_until = null`);
 
-  test('are for the administrator alone', async () => {
-    for (const [path, method] of [
-      ['', 'GET'],
-      ['/retry', 'POST'],
-      ['/0199aaaa-0000-7000-8000-000000000001/retry', 'POST'],
-    ]) {
-      await expectProblem(await fetch(`${site.url}/api/admin/deliveries${path}`, { method: method ?? '' }), 401);
-    }
-  });
-
-  test('are none at first, and no cache keeps them', async () => {
-    const answer = await call('');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ failed: 0, waiting: 0, deliveries: [] });
-  });
-
   test('are sent at once after an enquiry', async () => {
     expect((await send('One')).status).toBe(201);
     await until('it is called about', () => calledAbout().length === 1);
@@ -80,27 +64,6 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     ]);
     expect(delivery).toMatchObject({ name: 'Ada Lovelace', channel: 'webhook', state: 'sent', attempts: 1 });
     expect(delivery?.sent_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  });
-
-  test('that were missed are sent when an enquiry turns out to be no spam, and shown with it', async () => {
-    await post(`${site.url}/api/contact-submissions`, enquiry({ homepage: 'filled', subject: 'Held' }));
-    await send('Let in');
-    await until('the other is called about', () => calledAbout().length === 1);
-    const [held] = await database.run('select id from contact_submissions where spam_reason is not null');
-    for (const changed of [1, 0]) {
-      const headers = { cookie };
-      const answer = await post(`${site.url}/api/contact-submissions/release`, { ids: [held?.id] }, headers);
-      expect(await answer.json()).toEqual({ changed });
-    }
-    await until('it is called about', () => calledAbout().length === 2);
-    expect(calledAbout()).toEqual(['Let in', 'Held']);
-    await until('it is noted', async () => (await list('sent')).deliveries.length === 2);
-    const opened = await fetch(`${site.url}/api/contact-submissions/${held?.id}`, { headers: { cookie } });
-    expect(await opened.json()).toMatchObject({
-      subject: 'Held',
-      spam_reason: null,
-      deliveries: [{ channel: 'webhook', state: 'sent', attempts: 1 }],
-    });
   });
 
   test('that failed are shown newest first, and sent again one by one', async () => {
@@ -136,17 +99,6 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     expect(calledAbout()).toEqual(['One', 'Two', 'Three']);
     expect(await lastAudited()).toEqual({ action: 'send-again', detail: { deliveries: 3 } });
     expect(await (await call('/retry', 'POST')).json()).toEqual({ changed: 0 });
-  });
-
-  test('that wait are counted and shown with what went wrong', async () => {
-    hook.behave(503);
-    await send('One');
-    await until('it was tried', async () => (await list('waiting')).deliveries[0]?.attempts === 1);
-    expect(await list('waiting')).toMatchObject({
-      failed: 0,
-      waiting: 1,
-      deliveries: [{ state: 'waiting', last_error: 'The webhook was answered with status 503.', sent_at: null }],
-    });
   });
 
   test('that wait for more than two minutes are overdue, since they were due', async () => {

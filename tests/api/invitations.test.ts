@@ -1,31 +1,22 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountsState, NewInvitation } from '../../contract/account/account.ts';
 import { words } from '../reading/words.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const password = 'chosen by the invited';
 const ada = { name: 'Ada Lovelace', email: 'Ada@Example.com', role: 'member' };
 
 describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let cookie: string;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
   beforeEach(async () => {
     await database.run('delete from invitations');
     await database.run(`delete from admins where email <> '${administrator.email}'`);
@@ -136,23 +127,16 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
 
   test.each([
     undefined,
-    '',
-    'x',
     'A'.repeat(43),
-    `${'A'.repeat(42)}%`,
-    ['x'],
     { $ne: '' },
-    'A'.repeat(5000),
   ])('a token that is none is answered as one that was used: %j', async (token) => {
     await expectProblem(await look(token), 410);
     await expectProblem(await accept(token), 410);
   });
 
   test.each([
-    ['nothing', undefined],
     ['a short one', 'short'],
     ['the address', 'ADA@example.com '],
-    ['one of 201 characters', 'x'.repeat(201)],
     ['no text', ['a long enough password']],
   ])('a password that is %s is refused at its field, and the invitation stays', async (_what, chosen) => {
     const { token } = await invite();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unknownLetters } from '../../server/database/letters.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { createDatabase, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { insert, submission } from '../servers/rows.ts';
 import { startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
@@ -35,12 +34,4 @@ test('The start says it', async () => {
   } finally {
     await server.end('SIGTERM');
   }
-});
-
-test('The search misses letters of others there, which is why', async () => {
-  const [, whole, plain] = databases as [TestDatabase, TestDatabase, TestDatabase];
-  const folded = (database: TestDatabase) =>
-    database.run(`select searched from contact_submissions where searched like '%жуков%'`);
-  for (const database of [whole, plain]) await insert(database, [submission({ name: 'Жуков' })]);
-  expect([await folded(whole), await folded(plain)].map(({ length }) => length)).toEqual([1, 0]);
 });

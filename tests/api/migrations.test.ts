@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
-import { migrationsFor } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -151,13 +150,6 @@ describe.each(engines)('The migrations on %s', (engine) => {
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     await db.destroy();
   });
-
-  test('let further processes open a database that is in use', async () => {
-    const { db } = await openDatabase(database.url);
-    const opened = Promise.all([openElsewhere(database.url), openElsewhere(database.url)]);
-    expect(await opened).toEqual(['opened', 'opened']);
-    await db.destroy();
-  });
 });
 
 test('both engines come to tables of the same shape', async () => {
@@ -165,16 +157,6 @@ test('both engines come to tables of the same shape', async () => {
   const shapes = await Promise.all([shape(file.url), shape(server.url)]);
   expect(shapes[0]).toEqual(shapes[1]);
   await Promise.all([file.remove(), server.remove()]);
-});
-
-// Of SQLite there is one opening in a process: a second would keep the first waiting for itself.
-test('three openings at once of one new PostgreSQL database all succeed', async () => {
-  const database = await emptyDatabase('postgres');
-  const opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase(database.url)));
-  await Promise.all(opened.map(({ db }) => db.destroy()));
-  const [{ applied } = {}] = await database.run('select count(*) as applied from kysely_migration');
-  expect(Number(applied)).toBe(Object.keys(migrationsFor('postgres')).length);
-  await database.remove();
 });
 
 test.each(engines)('two processes that open one new %s database at once both succeed', async (engine) => {

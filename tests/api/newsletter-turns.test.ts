@@ -8,14 +8,6 @@ import { Worker } from '../../server/outbox/worker.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
-test.each([
-  1, 7, 60, 70, 100_000,
-])('at %d a minute the longest wait is a whole number, as timers need it', (perMinute) => {
-  const { longestMs } = new Turns({} as never, perMinute);
-  expect(Number.isInteger(longestMs)).toBe(true);
-  expect(longestMs).toBeGreaterThanOrEqual((60_000 / perMinute) * Math.max(1, Math.floor(perMinute / 60)));
-});
-
 test('two processes share the turns, and one that waits can be stopped', async () => {
   const database = await freshDatabase('sqlite');
   const { db } = await openDatabase(database.url);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, written } from '../servers/newsletter-site.ts';
 import { expectProblem } from '../servers/problems.ts';
@@ -151,28 +149,6 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     const other = await add();
     expect((await call('DELETE', `/${other}?version=1`)).status).toBe(204);
     await expectProblem(await call('DELETE', `/${other}?version=1`), 404);
-  });
-
-  test('is in the list with all drafts until it has come to its end, however much was written since', async () => {
-    await subscribe('ada');
-    here.mail.refuse('ada@example.com', { code: 450, words: '4.2.1 Try later' });
-    const draft = await add();
-    const id = await send(1);
-    await until('it is to be tried again', async () => (await details(id)).failures.length === 1);
-    for (let number = 0; number < 60; number += 1) {
-      // As their ids go on from each other.
-      const moment = `2026-01-02T03:04:05.${String(number).padStart(3, '0')}Z`;
-      await here.database.run(`insert into newsletters (id, subject, content, author, created_at, begun_at, finished_at)
-        values ('${uuidv7()}', 'No. ${number}', '{"text":"Hello","post":null}', 'ada', '${moment}', '${moment}', '${moment}')`);
-    }
-    const listed = async () =>
-      ((await (await call('GET', '')).json()) as NewslettersState).newsletters.map((one) => one.subject && one.id);
-    const all = await listed();
-    expect(all).toHaveLength(52);
-    expect(all.slice(-2)).toEqual([id, draft]);
-    expect((await press(id, 'stop')).status).toBe(204);
-    await here.site.services.newsletter.sending.finish();
-    expect(await listed()).not.toContain(id);
   });
 
   test('is not sent once more by who may only repeat what the inbox shows', async () => {

@@ -97,12 +97,6 @@ test.each([
   expect(handedOver).toEqual([]);
 });
 
-test.each(['/contact/', '/about/', '/about/?a=b'])('%s leads to the form without a slash', async (path) => {
-  const answer = await ask(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, path.replace(/\/+(?=\?|$)/, '')]);
-  expect(handedOver).toEqual([]);
-});
-
 test('of an address of the admin area the query goes, and no cache keeps where it led', async () => {
   const answer = await ask('/admin/login//?email=a&password=secret');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/admin/login']);

@@ -1,26 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { metric } from '../servers/metrics.ts';
 import { startNginx } from '../servers/nginx.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
 const token = 'a token of the operator';
 
 describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url, { METRICS_TOKEN: token });
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { site } = setUpSite(engine, { METRICS_TOKEN: token });
 
   const operator = { authorization: `Bearer ${token}` };
   const metrics = async (headers: Record<string, string> = operator) => fetch(`${site.url}/metrics`, { headers });

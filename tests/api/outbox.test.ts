@@ -8,7 +8,7 @@ import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import type { Channel } from '../../server/outbox/channel.ts';
 import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { mailChannel } from '../../server/outbox/mail.ts';
-import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
+import { Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { words } from '../reading/words.ts';
@@ -17,7 +17,6 @@ import { type MailServer, mailPassword, startMailServer } from '../servers/mail-
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 
-const hour = 3_600_000;
 const key = Buffer.alloc(32, 9);
 const secret = `whsec_${key.toString('base64')}`;
 
@@ -232,27 +231,6 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(times(hook.taken.map(({ headers }) => headers['webhook-id']))).toBe(times(called()));
   });
 
-  test('repeats what is put off until it is taken, however often', async () => {
-    mail.behave({ code: 451, words: 'Greylisted' });
-    hook.behave(500);
-    work(mailWith());
-    work(hookWith());
-    await arriveUpTo(2);
-    await until('the mail was tried more often than what is refused', () => mail.offered() > 4);
-    for (const status of [500, 502, 503, 408, 409, 425, 429]) {
-      const before = hook.offered();
-      hook.behave(status);
-      await until(`the webhook was answered with ${status}`, () => hook.offered() > before + 1);
-    }
-    const putOff = { state: 'waiting', last_error: expect.stringMatching(/451 Greylisted/) };
-    expect((await rows()).filter(({ channel }) => channel === 'mail')).toMatchObject([putOff, putOff]);
-    mail.behave('take');
-    hook.behave(204);
-    await until('all are sent', allSent);
-    expect(sorted(mailed())).toEqual([1, 2]);
-    expect(sorted(called())).toEqual([1, 2]);
-  });
-
   test('gives up what the receiver refuses, and continues with the next', async () => {
     work(hookWith());
     const refusals = [400, 401, 404, 410, 301];
@@ -412,53 +390,6 @@ describe.each(engines)('The outbox on %s', (engine) => {
       (await rows()).every(({ channel, state }) => channel !== 'mail' || state === 'sent'),
     );
     expect((await rows()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
-  });
-
-  test('keeps the deliveries of an enquiry that was restored', async () => {
-    await arrive(1);
-    const [owed] = (await rows()) as unknown as Delivery[];
-    await outbox.drop(owed as Delivery);
-    expect(await rows()).toHaveLength(2);
-    await database.run('delete from contact_submissions');
-    await outbox.drop(owed as Delivery);
-    expect(await rows()).toHaveLength(1);
-  });
-
-  test('lets no enquiry wait for another that fails', async () => {
-    hook.behave((body) => (JSON.parse(body).data.subject === '1' ? 500 : 200));
-    await arriveUpTo(1);
-    // Repetitions an hour apart, as late at night: nothing but the failing one may wait for them.
-    work(hookWith(), opened, { ...quick, pollMs: 3_600_000, backoff: { ...quick.backoff, baseMs: hour, capMs: hour } });
-    await until('the first has failed', async () => (await rows()).some(({ attempts }) => Number(attempts) === 1));
-    await arriveUpTo(5, 2);
-    for (const worker of workers) worker.wake();
-    const webhooks = async () => (await rows()).filter(({ channel }) => channel === 'webhook');
-    await until(
-      'the others are sent',
-      async () => (await webhooks()).filter(({ state }) => state === 'sent').length === 4,
-    );
-    expect(called()).toEqual([2, 3, 4, 5]);
-    const mine = await webhooks();
-    expect(mine.map(({ state, attempts }) => [state, Number(attempts)])).toEqual([
-      ['waiting', 1],
-      ...Array(4).fill(['sent', 1]),
-    ]);
-  });
-
-  test('is claimed by one process alone, and several claim different ones', async () => {
-    await arriveUpTo(20);
-    const other = await openDatabase(database.url);
-    try {
-      const boxes = [outbox, new Outbox(other, ['mail', 'webhook'])];
-      const now = new Date();
-      const until = new Date(now.getTime() + hour);
-      const claims = Array.from({ length: 24 }, (_, index) => boxes[index % 2]?.claim('mail', now, until));
-      const claimed = (await Promise.all(claims)).flatMap((delivery) => delivery?.id ?? []);
-      expect(claimed).toHaveLength(20);
-      expect(new Set(claimed).size).toBe(20);
-    } finally {
-      await other.db.destroy();
-    }
   });
 
   test('never shows a password or a secret in what went wrong', async () => {

@@ -53,16 +53,7 @@ test('what browsers send is counted by directive, and answered with nothing', as
   expect(await counted('other')).toBe(1);
 });
 
-test.each([
-  '',
-  '{',
-  'null',
-  '[]',
-  '[1]',
-  '{"csp-report":1}',
-  '"\\ud800"',
-  '['.repeat(8000),
-])('%s is no report, which is not said', async (body) => {
+test.each(['{', 'null', '"\\ud800"', '['.repeat(8000)])('%s is no report, which is not said', async (body) => {
   const before = await counted('other');
   for (const type of ['application/csp-report', 'application/reports+json']) {
     expect((await send(body, type)).status).toBe(204);

@@ -98,7 +98,6 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     return { opened, registrations, submissions, register, work };
   };
   const stored = () => database.run('select id, email, deleted_at from contact_submissions order by number');
-  const addresses = async () => (await stored()).map(({ email }) => email);
   const reminders = () => database.run(`select submission_id, reminder from outbox where channel = 'reminder'`);
   const nothingWaits = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
 
@@ -141,15 +140,6 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     await submissions.release({ ids: [String(first?.id)] });
     const confirmed = await database.run(`select submission_id from outbox where channel = 'registration'`);
     expect(confirmed.map(({ submission_id }) => submission_id)).toContain(first?.id);
-  });
-
-  test('can be made again at once by who gave the place back', async () => {
-    const { opened, register } = await open();
-    await register('ada@example.com');
-    const [given] = await stored();
-    await putIntoBin(opened, { ids: [String(given?.id)] });
-    expect(await register('ada@example.com')).toBe(true);
-    expect((await stored()).map(({ deleted_at }) => deleted_at === null)).toEqual([false, true]);
   });
 
   test('are given back by a token that any process knows and nobody can make', async () => {
@@ -247,15 +237,6 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const [reminder] = await reminders();
     const reminded = (await stored()).find(({ id }) => id === reminder?.submission_id);
     expect(reminded?.email).toBe('stays@example.com');
-  });
-
-  test('many are reminded, more than one transaction holds', async () => {
-    content.webinars = [webinar({ registration: {} })];
-    const { opened, register } = await open();
-    await Promise.all(Array.from({ length: 450 }, (_, index) => register(`visitor${index}@example.com`)));
-    expect(await addresses()).toHaveLength(450);
-    const { day } = reminderMoments(webinar().date, webinar().time);
-    expect(await writeReminders(opened, content.webinars, day)).toBe(450);
   });
 
   test('a reminder that waits is not sent when the place is given back, or the webinar moves or is taken away', async () => {

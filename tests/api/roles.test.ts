@@ -1,30 +1,23 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { may, type Role, roles } from '../../contract/account/permissions.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
 import { makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 
 describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { site } = setUpSite(engine);
   const ids = {} as Record<Role, string>;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     for (const role of roles) ids[role] = (await makeAccount(site, role)).id;
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
 
   /** Makes a call with nothing in it, as far as its headers: an open stream has no end. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import type { Listing, Place } from '../../contract/inbox/listing.ts';
 import { places } from '../../contract/inbox/status.ts';
@@ -10,21 +10,15 @@ import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { startApplication } from '../servers/site.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let cookie: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
   beforeEach(() => database.run('delete from contact_submissions'));
 
@@ -42,41 +36,19 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['AND', 'sand AND sea', 'sea or lake'],
     ['sand AND sea', 'sand AND sea', 'sea or stone'],
     ['NEAR(a b)', 'is NEAR(a b) here', 'a b near'],
-    ['NOT x', 'do NOT x', 'x'],
     ['"a b"', 'say a b now', 'say b a now'],
-    ['"', 'one " alone', 'none'],
     ['wor*', 'a wor* of art', 'a word'],
-    ['*', 'five * stars', 'five stars'],
-    ['-', 'x-ray', 'x ray'],
     ['-ray', 'x-ray', 'a ray'],
-    ['subject:x', 'the subject:x', 'x'],
-    ['^one', 'not ^one', 'one'],
-    ['(', 'an (aside)', 'aside'],
-    ['{a}:', 'json {a}: 1', 'json a 1'],
-    ['[a-z]', 'the class [a-z]', 'the class b'],
-    ['?', 'why?', 'why'],
     ['%%', '5%% off', '5% off'],
-    ['\\', 'C:\\temp', 'C:/temp'],
-    ['\\d', 'the class \\d', 'd5'],
     ["';", "it's'; drop", "it's; drop"],
     ['👩🏽‍🔬', 'from 👩🏽‍🔬 with love', 'from 👩🏽 with love'],
-    ['🚀', 'to the moon 🚀', 'to the moon'],
-    ['🚀🚀', 'twice 🚀🚀', 'once 🚀'],
     ['大学', '東京大学', '東京'],
-    ['学', '東京大学', '東京'],
-    ['明', '陳大明, Sales', '陳大文, Sales'],
     ['大明', '王陳大明', '王明大'],
-    ['R東', 'the R東 line', 'the R 東 line'],
-    ['ไทย', 'ภาษาไทย', 'ภาษา'],
-    ['ทย', 'ภาษาไทย', 'ภาษาไท'],
     ['한국', '한국 회사', '회사'],
     ['straße', 'Lange STRASSE 5', 'Lange Gasse 5'],
-    ['ÑANDÚ', 'un nandu', 'un fandu'],
     ['ÉC', 'grande école', 'grande lécole'],
-    ['é!', 'CAFÉ!', 'café?'],
     ['engine an', 'An Engine at the edge', 'the engine'],
     ['"an engine"', 'An Engine at the edge', 'engine, an old one'],
-    ['edge. a', 'at the EDGE. And', 'at the edge and'],
   ])('takes %s for itself and nothing else', async (q, match, other) => {
     await insert(database, [submission({ subject: match, name: 'n', email: 'n@n.n', message: 'n' })]);
     await insert(database, [submission({ subject: other, name: 'n', email: 'n@n.n', message: 'n' })]);
@@ -86,11 +58,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
   test.each([
     ['joerg', 'Jörg', true],
     ['mueller soehne', 'Müller & Söhne', true],
-    ['MÜLLER', 'Mueller', true],
-    ['muller', 'Müller', true],
-    ['"herr mueller"', 'Herr Müller', true],
     ['neue', 'neural', false],
-    ['value', 'valuation', false],
     ['queue', 'quu', false],
   ])('finds umlauts that are spelled out: %s, %s, %s', async (q, subject, isFound) => {
     await insert(database, [submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })]);
@@ -100,14 +68,8 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
 
   test.each([
     '4930123456',
-    '+49 30 123-456',
-    '+49 (0)30 123456',
     '+49 ( 0 ) 30 123456',
-    '(+49) 30 123456',
-    '493012345',
     '0049 30/123456',
-    '030 123456',
-    '(030) 123-456',
     '30 12 34 56',
   ])('finds a phone number however it is typed: %s', async (q) => {
     const row = { name: 'n', email: 'n@n.n', message: 'n', phone: 4_930_123_456 };
@@ -177,27 +139,6 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q: 'al' })).toEqual(['(Alan)', 'Al', 'hello al', 'ideal al1', 'mail-ALert']);
     expect(await found({ q: 'É' })).toEqual(['égal']);
     expect(await found({ q: '2' })).toEqual(['2al']);
-  });
-
-  test('finds nothing across two fields', async () => {
-    await insert(database, [submission({ name: 'first', email: 'second@x.y' })]);
-    expect(await found({ q: '"first second"' })).toEqual([]);
-    expect(await found({ q: 'firstsecond' })).toEqual([]);
-  });
-
-  test('follows what is changed and removed past the product', async () => {
-    const row = submission({ subject: 'before the change' });
-    await insert(database, [row]);
-    expect(await found({ q: 'before' })).toHaveLength(1);
-    await database.run(`update contact_submissions set subject = 'after it' where id = '${row.id}'`);
-    expect(await found({ q: 'before' })).toEqual([]);
-    expect(await found({ q: 'after' })).toEqual(['after it']);
-    await database.run(`update contact_submissions set spam_reason = 'x' where id = '${row.id}'`);
-    expect(await found({ q: 'after' })).toEqual([]);
-    expect(await found({ q: 'after', view: 'spam' })).toEqual(['after it']);
-    expect(await found({ q: 'af', view: 'spam' })).toEqual(['after it']);
-    await database.run('delete from contact_submissions');
-    expect(await found({ q: 'after', view: 'spam' })).toEqual([]);
   });
 });
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import { totpOf } from '../../server/account/totp.ts';
-import { readContent } from '../../server/content.ts';
-import { contentFolder } from '../../server/places.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -188,15 +186,6 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     await expectProblem(await call(site, 'POST', `${base}/authenticator`, { current }, cookie), 409);
     // The code that was entered to set it up is used.
     await expectProblem(await enter(await password(), await codeOf(made.secret, 0)), 401);
-  });
-
-  test('apps and passkeys are told the name that the company has by now', async () => {
-    const content = await readContent(contentFolder);
-    const name = 'Another Name & Daughters';
-    site.services.adoptContent({ ...content, company: { ...content.company, name } });
-    const { address } = await ask<NewAuthenticator>(`${base}/authenticator`, { current });
-    expect(new URL(address).searchParams.get('issuer')).toBe(name);
-    expect(await ask(`${base}/passkeys/options`, { current })).toMatchObject({ rp: { name } });
   });
 
   test('without a second factor there is no second step, and no recovery code is left', async () => {

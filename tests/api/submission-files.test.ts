@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '../../contract/audit-log/entry.ts';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 const content = smallPdf();
 const name = 'Ada’s "CV" – 简历.pdf';
 
 describe.each(enginesByScope)('A file that came with an application, on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   let cookie: string;
   let submission: string;
   let file: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     cookie = await logIn(site.url);
     await apply('Ada');
     const [row] = await database.run('select id, submission_id from submission_files');
     [submission, file] = [String(row?.submission_id), String(row?.id)];
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
   });
 
   const apply = (sender: string, spam_reason: string | null = null) =>

@@ -4,7 +4,6 @@ import { mostBytes, type NewslettersState } from '../../contract/newsletters/new
 import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
-import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
@@ -162,15 +161,6 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await here.database.run(`update outbox set created_at = '${ago(60 * 25)}'`);
     await signUp('bob@example.com');
     expect(await asked()).toBe(4);
-  });
-
-  test('by the form for announcements is kept with the words of that form', async () => {
-    const { services } = here.site;
-    const interests = [{ value: 'retail', name: 'Retail' }];
-    await receiveAnnouncements(services, { email: 'ada@example.com', interest: 'retail' }, '192.0.2.1', interests);
-    const [subscriber] = await subscribers();
-    expect(subscriber?.consent).toBe(words.consents.webinars);
-    expect(words.consents.webinars).not.toBe(consent);
   });
 
   test('without NEWSLETTER_CONFIRM it begins at once, but not where somebody has unsubscribed', async () => {

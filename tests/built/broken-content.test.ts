@@ -277,20 +277,6 @@ describe('A record that its schema does not fit', () => {
       'titel is a field that the record does not have',
     ],
     ['a field of another kind', 'jobs/data-scientist.yaml', 'order: 3', 'order: third', 'order must be a number'],
-    [
-      'a number where text is wanted',
-      'figures.yaml',
-      'founded: "2021"',
-      'founded: 2021',
-      'founded must be text (in quotation marks, if it looks like a number or a date)',
-    ],
-    [
-      'a kind of solution that does not exist',
-      'solutions/education.yaml',
-      'kind: industry',
-      'kind: industries',
-      'kind must be one of "industry", "data-strategy", "sector"',
-    ],
     ['an empty text', 'search.yaml', 'searching: Searching', 'searching: "" #', 'searching must not be empty'],
     [
       'too long a title',
@@ -298,13 +284,6 @@ describe('A record that its schema does not fit', () => {
       'title: ',
       `title: ${'long '.repeat(44)}`,
       'title must have at most 110 characters',
-    ],
-    [
-      'too long a text',
-      'capabilities/roi.yaml',
-      'description: >-',
-      `description: >-\n  ${'long '.repeat(44)}`,
-      'description must have at most 220 characters',
     ],
     [
       'an empty list',
@@ -319,15 +298,6 @@ describe('A record that its schema does not fit', () => {
       'related: [ ',
       `related: [ ${'/about, '.repeat(12)}`,
       'related must have at most 12 entries',
-    ],
-    ['no date', 'blog/4.md', 'date: 2026-09-15\n', '', 'date is missing'],
-    ['an empty date', 'blog/4.md', 'date: 2026-09-15', 'date: ""', 'date must not be empty'],
-    [
-      'an empty moment',
-      'blog/4.md',
-      'date: 2026-09-15',
-      'date: 2026-09-15\npublishOn: ""',
-      'publishOn must not be empty',
     ],
     ['a date that is none', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, as in 2027-02-11'],
     [
@@ -351,15 +321,6 @@ describe('A record that its schema does not fit', () => {
       'linkedin',
       'social[0].href must be a whole address',
     ],
-    ['an e-mail address that is none', 'company.yaml', 'hello@', 'hello at ', 'email must be an e-mail address'],
-    ['a text without its beginning', 'company.yaml', 'href: tel:', 'href: phone:', 'phone.href must start with "tel:"'],
-    [
-      'a field of the form without its words',
-      'interface/forms.yaml',
-      'company: { label: Company }',
-      '#',
-      'contact.fields.company is missing',
-    ],
     [
       'a required field without its error',
       'interface/forms.yaml',
@@ -375,20 +336,12 @@ describe('A record that its schema does not fit', () => {
       'contact.fields.company.required is a field that the record does not have',
     ],
     [
-      'a placeholder that is not filled in',
-      'roi-calculator.yaml',
-      '"{amount} a month"',
-      '"{amount} a {count}"',
-      'estimator.cost must not contain "{count}"',
-    ],
-    [
       'a language without its country',
       'company.yaml',
       'locale: en-US',
       'locale: english',
       'locale must be a language and a country, as in en-US',
     ],
-    ['a text without its placeholder', 'search.yaml', '{count}', 'some', 'found.other must contain "{count}"'],
     [
       'a recording that is not there',
       'webinars/vision-on-the-line.yaml',
@@ -396,7 +349,6 @@ describe('A record that its schema does not fit', () => {
       'recording: { file: vision.mp4 }',
       'recording.file names the file "vision.mp4", which does not exist',
     ],
-    ['a length without its unit', 'whitepapers/real-time-risk.yaml', '28 pages', '28', 'length must be'],
     [
       'a rule between two fields',
       'catalogue-categories.yaml',

@@ -198,11 +198,6 @@ describe('the words', () => {
   ];
   const paragraphs = [...lists.flatMap(texts), ...Object.values(blog).flatMap(({ body }) => body.split(/\n\s*\n/))];
 
-  test('no paragraph is a wall: none has more than 120 words', () => {
-    const prose = paragraphs.filter((paragraph) => !paragraph.startsWith('|') && !/^(-|\d\.) /.test(paragraph));
-    expect(prose.filter((paragraph) => countWords(paragraph) > 120)).toEqual([]);
-  });
-
   test('no two titles or descriptions are alike, and no exclamation marks or filler', () => {
     for (const field of ['title', 'description'] as const) {
       const all = lists.map((entry) => entry[field]);

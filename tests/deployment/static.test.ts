@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportSite } from '../../scripts/build/static/export-site.ts';
-import { collect, spawnNode } from '../../scripts/run/server-process.ts';
 import { elementsOf } from '../../server/content/rendering/elements.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { urlOf } from '../../server/http/built-files.ts';
@@ -99,13 +97,6 @@ test('a folder that holds something is left alone', async () => {
   await writeFile(join(taken, 'mine.txt'), '');
   await expect(exportSite(dist, taken, origin, undefined)).rejects.toThrow(`${taken} is not empty.`);
   expect(await readdir(taken)).toEqual(['mine.txt']);
-});
-
-test('the command wants to know the origin of the site', async () => {
-  const command = spawnNode(['scripts/build/build.ts', '--static', join(base, 'unknown')], { SITE_URL: '' });
-  const output = collect(command);
-  const [code] = await once(command, 'close');
-  expect([code, output()]).toEqual([2, expect.stringContaining('Set SITE_URL')]);
 });
 
 test('without a server for the forms it says which pages need one', async () => {

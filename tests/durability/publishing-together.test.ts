@@ -67,24 +67,6 @@ describeBoth('Two processes of one site on %s', (engine) => {
     for (const name of new Set(names)) expect([name, (await fetch(two.url + name)).status]).toEqual([name, 200]);
   });
 
-  test('preview the drafts of both', async () => {
-    await one.write('A draft of both.');
-    const preview = await two.call('GET', '/api/content/preview/');
-    expect(await preview.text()).toContain('A draft of both.');
-  });
-
-  test('publish one after the other when both are asked at once', async () => {
-    const drafts = await one.drafts();
-    const answers = await Promise.all(
-      [one, two].map((server) => server.call('POST', '/api/content/publications', { records: drafts })),
-    );
-    // The second one finds nothing that it has looked at.
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await until('both serve it', async () =>
-      (await Promise.all([one, two].map(home))).every((html) => html.includes('A draft of both.')),
-    );
-  });
-
   test('when the one that publishes is killed, the other goes on', async () => {
     await one.write('Before a kill.');
     const answer = one.publish().catch(() => null);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -124,23 +124,6 @@ describeBoth('Publications on %s', (engine) => {
     expect((await fetch(`${project.url}/blog/due-two`)).status).toBe(200);
   });
 
-  test('are refused with the faults of the records that were chosen, and change nothing', async () => {
-    const before = await page('/blog');
-    const path = '/api/content/records/blog/1';
-    const record = (await (await project.call('GET', path)).json()) as EditedRecord;
-    const text = `${record.text}\n\n[gone](/about#no-such-place)`;
-    await project.call('PUT', path, { version: record.version, data: record.data, text });
-    const answer = await project.call('POST', '/api/content/publications', { records: await project.drafts() });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      faults: [{ collection: 'blog', id: '1', field: 'text', text: expect.stringContaining('/about#no-such-place') }],
-    });
-    expect(await page('/blog')).toBe(before);
-    const [draft] = await project.drafts();
-    await project.call('DELETE', `/api/content/drafts/blog/1?version=${draft?.version}`);
-    expect(await project.drafts()).toEqual([]);
-  });
-
   test('go elsewhere with a backup, with their drafts and their history', async () => {
     await project.write('Words of a backup.');
     await project.publish();
@@ -166,17 +149,5 @@ describeBoth('Publications on %s', (engine) => {
       await there.remove();
       await empty?.remove();
     }
-  });
-
-  test('a file that a developer changed is not overwritten, and no commit has it', async () => {
-    await project.call('DELETE', `/api/content/drafts/home-page/only?version=${(await project.drafts())[0]?.version}`);
-    await project.write('Words of an editor.');
-    const path = join(project.folder, 'content/home.yaml');
-    const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replace(/^ {2}introduction: .*$/m, '  introduction: Words of a developer.'));
-    const answer = await project.call('POST', '/api/content/publications', { records: await project.drafts() });
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(await answer.json())).toContain('was changed since this draft began');
-    expect(await file('home.yaml')).toContain('Words of a developer.');
   });
 });

@@ -60,57 +60,6 @@ test.describe('a login that fails', () => {
   });
 });
 
-test.describe('the password', () => {
-  test.use({ allowedErrors: [/status of 422/] });
-
-  test('is changed in the page: faults at their fields, and what ends the other sessions', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    const { url } = freshServer;
-    await page.request.post(`${url}/api/admin/session`, { data: administrator });
-    const [old] = await page.context().cookies();
-    await page.goto(`${url}/admin/security`);
-    const [current, fresh] = [page.locator('[name="current"]'), page.locator('[name="next"]')];
-
-    await current.fill('not the password');
-    await fresh.fill(next);
-    await fresh.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Password not changed. This is not your current password.');
-    await expect(current).toHaveAccessibleDescription('This is not your current password.');
-    await expect(current).toHaveValue('');
-    expect(await page.content()).not.toContain(next);
-
-    await current.fill(administrator.password);
-    await fresh.fill('short');
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(fresh).toHaveAccessibleDescription('The new password must have at least 12 characters.');
-
-    await current.fill(administrator.password);
-    await fresh.fill(next);
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toContainText(
-      'Every other browser is signed out.',
-    );
-    // The session continues with another token; the old one is invalid.
-    await page.goto(`${url}/admin/security`);
-    await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
-    const stale = await fetch(`${url}/api/admin/sessions`, { headers: { cookie: `${old?.name}=${old?.value}` } });
-    expect(stale.status).toBe(401);
-    const login = await page.request.post(`${url}/api/admin/session`, { data: { ...administrator, password: next } });
-    expect(login.status()).toBe(204);
-  });
-
-  test('is not changed without a session', { tag: '@release' }, async ({ request }) => {
-    const form = { current: administrator.password, next };
-    const answer = await request.post('/admin/security', { form, maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toBe('/admin/login?next=%2Fadmin%2Fsecurity');
-    const login = await request.post('/api/admin/session', { data: administrator });
-    expect(login.status()).toBe(204);
-  });
-});
-
 test.describe('a secret in an address', () => {
   function expectLedAway(answer: APIResponse, path: string): void {
     expect(answer.status()).toBe(303);

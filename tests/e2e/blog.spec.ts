@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, releaseUnless, test } from './site.ts';
 
 const articles = ['/blog/1', '/blog/2', '/blog/3'];
@@ -28,93 +27,27 @@ test.describe('the blog', () => {
     const popular = page.getByRole('heading', { name: 'Popular posts' }).locator('xpath=..').getByRole('link');
     expect(await popular.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(articles);
   });
-
-  for (const width of [390, 768, 1280, 1920]) {
-    test(`leaves no category alone in a row at ${width} px`, { tag: '@release' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/blog');
-      const items = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
-      const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
-      const rows = Object.values(Object.groupBy(tops, String));
-      expect(Math.min(...rows.map((row) => row?.length ?? 0))).toBeGreaterThan(1);
-    });
-  }
-
-  test('has categories and page numbers that do nothing', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/blog');
-    const categories = page.getByRole('list', { name: 'Categories' }).getByRole('button');
-    await expect(categories).toHaveText([
-      'All',
-      'Healthcare',
-      'Finance',
-      'Technology',
-      'Retail',
-      'Enterprise',
-      'Data',
-      'Education',
-    ]);
-    await expectInert(page, categories, 8);
-    const pages = page.getByRole('navigation', { name: 'Pages of the blog' }).getByRole('button');
-    await expect(pages).toHaveText(['1', '2', '3']);
-    await expectInert(page, pages, 3);
-    await expect(main(page).getByRole('article')).toHaveCount(6);
-  });
-
-  test('fetches no script before it is touched', { tag: '@release' }, ({ page }) =>
-    expectNoBundle(page, '/blog', ownScript),
-  );
 });
 
 test.describe('an article', () => {
-  for (const path of articles) {
-    test(
-      `at ${path} has all its parts, with its read time computed from its words`,
-      releaseUnless(path === articles[0]),
-      async ({ page }) => {
-        await page.goto(path);
-        const article = main(page).locator('article').first();
-        const header = article.locator('header');
-        await expect(header.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-        await expect(header.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(header.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/);
-        await expect(header.getByText(/^(Healthcare|Finance|Technology)$/)).toBeVisible();
-        await expect(header.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
-        await expect(article.getByRole('link', { name: 'Contact Our Experts' })).toHaveAttribute('href', '/#contact');
+  test('has all its parts, with its read time computed from its words', async ({ page }) => {
+    await page.goto('/blog/1');
+    const article = main(page).locator('article').first();
+    const header = article.locator('header');
+    await expect(header.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    await expect(header.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(header.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/);
+    await expect(header.getByText(/^(Healthcare|Finance|Technology)$/)).toBeVisible();
+    await expect(header.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+    await expect(article.getByRole('link', { name: 'Contact Our Experts' })).toHaveAttribute('href', '/#contact');
 
-        const { wordCount, author } = await page
-          .locator('script[type="application/ld+json"]')
-          .first()
-          .evaluate((script) => JSON.parse(script.textContent ?? ''));
-        await expect(header.getByText(`${Math.ceil(wordCount / 220)} min read`, { exact: true })).toBeVisible();
-        await expect(header.getByText(author.name, { exact: true })).toBeVisible();
-        await expect(header.getByText(author.jobTitle, { exact: true })).toBeVisible();
-      },
-    );
-
-    test(`at ${path} plots its charts without script, each with a text alternative and its values`, {
-      tag: '@release',
-    }, async ({ page }) => {
-      await page.goto(path);
-      const charts = page.locator('.prose figure');
-      expect(await charts.count()).toBeGreaterThanOrEqual(1);
-      for (const chart of await charts.all()) {
-        const drawings = chart.getByRole('img');
-        await expect(drawings).toHaveCount(1);
-        await expect(drawings).toHaveAccessibleName(/\w+ \w+/);
-        expect(await drawings.locator('polyline, rect').count()).toBeGreaterThan(0);
-        expect((await drawings.locator('desc').textContent())?.length).toBeGreaterThan(40);
-        await chart.getByText('Show the values').click();
-        expect(await chart.getByRole('row').count()).toBeGreaterThan(2);
-      }
-    });
-
-    test(`at ${path} fetches no script`, { tag: '@release' }, ({ page }) => expectNoBundle(page, path, ownScript));
-  }
-
-  test('has Share and social buttons that do nothing', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/blog/2');
-    const buttons = main(page).getByRole('button', { name: /^(Share|Twitter|LinkedIn|Facebook)$/ });
-    await expectInert(page, buttons, 4);
+    const { wordCount, author } = await page
+      .locator('script[type="application/ld+json"]')
+      .first()
+      .evaluate((script) => JSON.parse(script.textContent ?? ''));
+    await expect(header.getByText(`${Math.ceil(wordCount / 220)} min read`, { exact: true })).toBeVisible();
+    await expect(header.getByText(author.name, { exact: true })).toBeVisible();
+    await expect(header.getByText(author.jobTitle, { exact: true })).toBeVisible();
   });
 
   test('is followed by two other articles at most', { tag: '@release' }, async ({ page }) => {
@@ -127,50 +60,9 @@ test.describe('an article', () => {
       expect(links).toEqual(articles.filter((other) => other !== path));
     }
   });
-
-  test('holds nothing that Markdown could have smuggled in', { tag: '@release' }, async ({ page }) => {
-    for (const path of articles) {
-      await page.goto(path);
-      const body = page.locator('.prose');
-      await expect(body.locator('script, style, iframe, object, embed, form, img, [style]')).toHaveCount(0);
-      expect(await body.evaluate((text) => /<[a-z][^>]*\son\w+=/i.test(text.innerHTML))).toBe(false);
-    }
-  });
 });
 
 test.describe('the table of contents of an article', () => {
-  for (const [width, height] of [
-    [1280, 800],
-    [844, 390],
-  ] as const) {
-    test(`leads to each heading and marks it, in a window of ${width} × ${height}`, { tag: '@release' }, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/blog/2');
-      const contents = page.getByRole('navigation', { name: 'On this page' });
-      const links = contents.getByRole('link');
-      const headings = await page.locator('.prose h2').allTextContents();
-      await expect(links).toHaveText(headings);
-      await expect(contents.locator('[aria-current]')).toHaveCount(0);
-
-      for (const [index, heading] of headings.entries()) {
-        const link = links.nth(index);
-        await link.evaluate((element: HTMLElement) => element.click());
-        await expect(page.locator('.prose h2').nth(index), heading).toBeInViewport();
-        await expect(contents.locator('[aria-current="location"]')).toHaveText([heading]);
-        expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe(heading);
-        const top = await page
-          .locator('.prose h2')
-          .nth(index)
-          .evaluate((title) => title.getBoundingClientRect().top);
-        const header = await page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom);
-        expect(top, `${heading} stands below the bar`).toBeGreaterThanOrEqual(header);
-      }
-    });
-  }
-
   test('follows the reading down and up', { tag: '@release' }, async ({ page }) => {
     await page.goto('/blog/1');
     const current = page.locator('[data-contents] [aria-current="location"]');
@@ -210,7 +102,7 @@ test.describe('without JavaScript', () => {
 test.describe('a post that is not there', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  for (const id of ['4', '5', '6', '7', '0', 'nowhere', '1x']) {
+  for (const id of ['4', 'nowhere']) {
     test(`is Post Not Found at /blog/${id}, with the way back`, releaseUnless(id === 'nowhere'), async ({ page }) => {
       const answer = await page.goto(`/blog/${id}`);
       expect(answer?.status()).toBe(404);
@@ -237,15 +129,5 @@ test.describe('a post that is listed and not published', () => {
       .getByRole('link', { name: /^Available now/ })
       .click();
     await expect(page).toHaveURL(/\/blog\/[123]$/);
-  });
-
-  test('of an address that never was nothing is named', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/blog/nowhere');
-    await expect(main(page)).not.toContainText('“');
-    const links = main(page).getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/blog',
-      ...articles,
-    ]);
   });
 });

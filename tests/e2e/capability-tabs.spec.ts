@@ -87,17 +87,6 @@ test('it rests while the pointer is over it and while the keyboard is in it', { 
   expect(await selected(page)).toBe(chosen);
 });
 
-test('it rests in a hidden tab', { tag: '@release' }, async ({ page }) => {
-  await openTabs(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  const hidden = await selected(page);
-  await pass(page, 9000);
-  expect(await selected(page)).toBe(hidden);
-});
-
 test('the visitor can pause it and let it go on', async ({ page }) => {
   await openTabs(page);
   await page.getByRole('button', { name: 'Pause the rotation of the tabs' }).click();
@@ -119,17 +108,6 @@ test('it does not move by itself when motion is unwanted, and needs no button to
   await expect(page.getByRole('button', { name: 'Pause the rotation of the tabs' })).toBeHidden();
   await pass(page, 12_000);
   expect(await selected(page)).toBe(0);
-});
-
-test('its bundle is fetched only when the section comes near', { tag: '@release' }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /capability|contact|client/.test(url))).toEqual([]);
-  await page.dispatchEvent('body', 'pointerover');
-  await page.locator('#capabilities').scrollIntoViewIfNeeded();
-  await expect.poll(() => scripts.some((url) => url.includes('capability-tabs'))).toBe(true);
-  expect(scripts.some((url) => url.includes('contact-form'))).toBe(false);
 });
 
 test.describe('without JavaScript', () => {

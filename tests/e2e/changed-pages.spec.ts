@@ -3,16 +3,6 @@ import { expect, releaseUnless, startSession, test } from './site.ts';
 
 /** Changes that translators, password managers and extensions make to an island. Each runs in the page. */
 const changes = {
-  'a text in a <font>': (island: Element) => {
-    const words = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) texts.push(words.currentNode);
-    for (const text of texts.slice(0, 8)) {
-      const font = document.createElement('FONT');
-      (text as ChildNode).replaceWith(font);
-      font.append(text.nodeValue ?? '');
-    }
-  },
   'all words translated': (island: Element) => {
     document.documentElement.classList.add('translated-ltr');
     const words = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
@@ -30,16 +20,6 @@ const changes = {
     for (const control of island.querySelectorAll('input, select, textarea, button')) {
       control.after(document.createElement('div'));
     }
-  },
-  'attributes of fields and buttons': (island: Element) => {
-    for (const control of island.querySelectorAll('input, select, textarea, button, a')) {
-      control.setAttribute('data-manager', 'here');
-      control.setAttribute('autocomplete', 'off');
-    }
-  },
-  'an element at the beginning and the end of the island': (island: Element) => {
-    island.prepend(document.createElement('div'));
-    island.append(document.createElement('div'));
   },
   'elements in place of others': (island: Element) => {
     for (const part of [...island.querySelectorAll('label, legend, [role=tablist], nav')]) {

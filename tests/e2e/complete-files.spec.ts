@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { mostFileBytes } from '../../contract/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
-import { smallDocx, smallPdf, zipOf } from '../servers/documents.ts';
+import { smallPdf, zipOf } from '../servers/documents.ts';
 import { expect, logIn, test, waitForForms } from './site.ts';
 
 /** With the content of a company that gives files away and takes applications. */
@@ -99,18 +99,6 @@ for (const javaScriptEnabled of [true, false]) {
       await inbox.getByRole('button', { name: sender, exact: true }).click();
       await expect(inbox.getByRole('definition').filter({ hasText: /^whitepapers\/data-foundations$/ })).toBeVisible();
       await inbox.close();
-    });
-
-    test('a wrong address is told beside its field', async ({ page }) => {
-      await page.goto(`${site.url}/whitepapers/data-foundations/download`);
-      await page.getByLabel('Full Name').fill('Ada');
-      await leaveToServer(page);
-      await page.getByLabel('Email').fill('ada@');
-      await page.getByRole('button', { name: 'Download' }).click();
-      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-        'Enter an email address such as name@example.com.',
-      );
-      await expect(page.getByLabel('Full Name')).toHaveValue('Ada');
     });
 
     test('an application with its CV reaches the inbox', async ({ page, browser }) => {
@@ -257,12 +245,8 @@ test.describe('a file that is not what it says', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [what, parts, error] of [
-    ['a script', () => [file('cv.pdf', Buffer.from('<script>alert(1)</script>'))], /no PDF or Word file/],
     ['a ZIP bomb', () => [file('cv.docx', bomb)], /no PDF or Word file/],
-    ['nothing', () => [file('cv.pdf', Buffer.alloc(0))], /is empty/],
-    ['no file at all', () => [], /Choose your CV/],
     ['two files', () => [file('cv.pdf', smallPdf()), file('letter.pdf', smallPdf())], /Send one file/],
-    ['6 MB', () => [file('cv.pdf', Buffer.concat([smallPdf(), Buffer.alloc(6 * 1024 * 1024)]))], /larger than 5 MB/],
   ] as const) {
     test(`is refused: ${what}`, async ({ page }) => {
       const answer = await send(page, [...text(typed), ...parts()]);
@@ -270,21 +254,6 @@ test.describe('a file that is not what it says', () => {
       expect((await answer.json()).errors).toEqual([{ field: 'cv', message: expect.stringMatching(error) }]);
     });
   }
-
-  test('with a path as its name is stored under its last part, and before the other fields is stored, too', async ({
-    page,
-    browser,
-  }) => {
-    const answer = await send(page, [
-      file('../../etc/cron.d/evil.docx', smallDocx()),
-      ...text({ ...typed, name: 'Pathfinder' }),
-    ]);
-    expect(answer.status()).toBe(201);
-    const inbox = await openInbox(browser, 'Applications');
-    await inbox.getByRole('button', { name: 'Pathfinder', exact: true }).click();
-    await expect(inbox.getByRole('link', { name: /^evil\.docx/ })).toBeVisible();
-    await inbox.close();
-  });
 
   test('of 4 GB is refused before it is sent, by a page with the form', async ({ page }) => {
     const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {

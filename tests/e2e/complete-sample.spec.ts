@@ -31,10 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [address, name, subject, about] of [
-      ['/whitepapers', 'Request Custom Whitepaper', 'A whitepaper of our own', 'Whitepapers: one of your own'],
       ['/webinars', 'Request Custom Webinar', 'A webinar of our own', 'Webinars: one of your own'],
       ['/careers', 'Submit Open Application', 'An open application', 'Careers'],
-      ['/solutions/career-hr', 'Request Demo', 'A demo', 'Career & HR: demo'],
     ] as const) {
       test(`${name} opens the form with its subject, and the inbox says where it came from`, async ({
         page,

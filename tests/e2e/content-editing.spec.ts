@@ -375,75 +375,6 @@ test('what was saved again elsewhere without a change, as a publication does, is
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
-test('a publication says that it is live while its record is loaded again, and the record is gone on with', {
-  tag: '@release',
-}, async ({ page, server }) => {
-  await interceptRequests(page);
-  await open(page, server, '/admin/content/company/only');
-  await field(page, 'name').fill('Edgewright Systems');
-  await expect(saved(page)).toBeVisible();
-  await page.route('**/api/content/publications', (route) =>
-    route.fulfill({ json: { number: 1, at: new Date().toISOString(), records: [] } }),
-  );
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const isLoaded = page.waitForResponse('**/api/content/records/company/only');
-  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-  await isLoaded;
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
-  await field(page, 'name').fill('Edgewright Works');
-  await expect
-    .poll(async () => (await record(page, server, 'company/only')).data)
-    .toMatchObject({ name: 'Edgewright Works' });
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
-});
-
-test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', {
-  tag: '@release',
-}, async ({ page, server }) => {
-  await interceptRequests(page);
-  await open(page, server, '/admin/content/jobs/new');
-  await page.getByLabel('Title').fill('Field Engineer');
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
-  const list = page.getByRole('region', { name: /to fill in before this can be published/ });
-  await expect(list.getByRole('link', { name: 'Location is missing' })).toBeVisible();
-  await expect(field(page, 'title')).toBeFocused();
-  const besides = page.locator('[id="field.location.fault"]');
-  await expect(besides).toHaveCount(0);
-  await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
-  await field(page, 'location').focus();
-  await page.keyboard.press('Tab');
-  await expect(besides).toHaveText('Location is missing.');
-  // Says so at once, before it is saved.
-  const save = await holdSaves(page, 'jobs/field-engineer');
-  await field(page, 'location').pressSequentially('B');
-  await expect(besides).toHaveCount(0);
-  await expect(list.getByRole('link', { name: 'Location is missing' })).toHaveCount(0);
-  await expect(unsaved(page)).toBeVisible();
-  save();
-});
-
-test('an article has headings and paragraphs as on its page', { tag: '@release' }, async ({ page, server }) => {
-  const look = (place: string) =>
-    page
-      .locator(place)
-      .first()
-      .evaluate((element) => {
-        const { fontSize, marginTop, marginBottom } = getComputedStyle(element);
-        return { fontSize, marginTop, marginBottom };
-      });
-  await page.goto(`${server.url}/blog/1`);
-  const onPage = await look('.prose h2');
-  await open(page, server, '/admin/content/blog/1');
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
-  expect(await look('.article-text h2')).toEqual(onPage);
-  expect((await look('.article-text p + p')).marginTop).not.toBe('0px');
-  // What the editor has of its own goes before it.
-  await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
-});
-
 test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/admin/content/blog/1');
@@ -457,27 +388,6 @@ test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }
       });
     await expect.poll(room, `after ${press + 1} presses`).toBeGreaterThan(0);
   }
-});
-
-test('what is typed into the search before its script has loaded is searched for', { tag: '@release' }, async ({
-  page,
-  server,
-}) => {
-  await page.request.post(`${server.url}/api/admin/session`, { data: administrator });
-  let load = () => {};
-  const held = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${server.url}/admin/content`, { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox', { name: 'Search all content' });
-  await search.fill('scientist');
-  load();
-  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem').first()).toBeVisible();
-  await expect(search).toHaveValue('scientist');
 });
 
 test.describe('a session that ends', () => {
@@ -552,26 +462,6 @@ test('a whitepaper is held back, and gets a date with its time zone', { tag: '@r
   );
 });
 
-test('the dialog of a publication says what is new and what is deleted', { tag: '@release' }, async ({
-  page,
-  server,
-}) => {
-  const { url } = server;
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  const { data, text } = await record(page, server, 'jobs/data-scientist');
-  const job = { id: 'field-engineer', data: { ...(data as object), title: 'Field Engineer' }, text };
-  expect((await page.request.post(`${url}/api/content/records/jobs`, { data: job })).status()).toBe(201);
-  const deleted = await page.request.delete(`${url}/api/content/records/jobs/ai-product-manager?version=0`);
-  expect(deleted.status()).toBe(200);
-  const { title } = await record(page, server, 'jobs/ai-product-manager');
-  await open(page, server, '/admin/content');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const changes = page.getByRole('dialog', { name: 'Publish these changes?' }).getByRole('listitem');
-  await expect(changes.filter({ hasText: 'Field Engineer' })).toContainText('Added by');
-  await expect(changes.filter({ hasText: title })).toContainText('Deleted by');
-  await expect(changes).toHaveCount(2);
-});
-
 test('what is pressed with a finger is 44 pixels wide and high', { tag: '@release' }, async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -593,14 +483,4 @@ test('what is pressed with a finger is 44 pixels wide and high', { tag: '@releas
     }
   }
   await context.close();
-});
-
-test('a member sees nothing of it', { tag: '@release' }, async ({ browser, server }) => {
-  const member = await pageAs(browser, server, 'member', 'Ada Lovelace');
-  for (const path of ['', '/home-page/only', '/jobs/new']) {
-    expect((await member.goto(`/admin/content${path}`))?.status()).toBe(403);
-    await expect(member.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
-  }
-  await expect(member.getByRole('link', { name: 'Content', exact: true })).toHaveCount(0);
-  await member.context().close();
 });

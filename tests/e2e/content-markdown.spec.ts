@@ -95,23 +95,6 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
     .toBe('First.\n\n## A heading\n\nSee **this** and [the others](/blog)\n\n[[chart:cost]]\n');
 });
 
-test('adds a table, and fills in its cells', { tag: '@release' }, async ({ page, folder }) => {
-  await openPart(page, folder, '/', { text: 'First.\n' });
-  await field(page).click();
-  await page.getByRole('button', { name: 'Table' }).click();
-  await page.getByLabel('Columns').fill('2');
-  await page.getByLabel('Rows').fill('1');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
-  await expect(cells).toHaveCount(4);
-  for (const [index, words] of ['Step', 'Time', 'Read', '3 ms'].entries()) {
-    await cells.nth(index).click();
-    await page.keyboard.type(words);
-  }
-  await field(page).locator('p').first().click();
-  await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n');
-});
-
 test('takes over what is typed into a cell while the caret is still in it', { tag: '@release' }, async ({
   page,
   folder,
@@ -161,62 +144,6 @@ test('shows in a cell what a step back or forward has left in the text', { tag: 
   // What is written from here on begins with what is shown.
   await write('2');
 });
-
-for (const viewport of [
-  { width: 820, height: 1180 },
-  { width: 1280, height: 800 },
-]) {
-  test(`shows what is put at the end of a long text above the bar, ${viewport.width} px`, { tag: '@release' }, async ({
-    page,
-    folder,
-  }) => {
-    const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
-    const stored = { path: 'images/blog/ward.webp', width: 1, height: 1, bytes: 1, isPublished: false };
-    await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
-    await page.route(`${origin}/api/content/pictures/**`, (route) =>
-      route.fulfill({ body: pixel, contentType: 'image/webp' }),
-    );
-    await page.setViewportSize(viewport);
-    const text = Array.from({ length: 40 }, (_, index) => `Line ${index}.\n`).join('\n');
-    await openPart(page, folder, '/', { text, charts });
-    await expect(field(page)).toBeVisible();
-    expect(await page.evaluate(() => scrollY), 'a text that is opened stays where it is').toBe(0);
-    const toolbar = page.getByRole('toolbar', { name: 'Text' });
-    const dialog = page.getByRole('dialog');
-    /** How far it ends above the lower edge of the window. */
-    const room = (selector: string) =>
-      field(page)
-        .locator(selector)
-        .last()
-        .evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
-    const atEnd = async (name: string) => {
-      await field(page).locator('p').last().click();
-      await page.keyboard.press('Control+End');
-      await toolbar.getByRole('button', { name }).click();
-    };
-
-    await atEnd('Chart');
-    await dialog.getByRole('button', { name: 'Show' }).click();
-    await expect.poll(() => room('.chart-card')).toBeGreaterThan(100);
-
-    await atEnd('Table');
-    await dialog.getByLabel('Rows').fill('4');
-    await dialog.getByRole('button', { name: 'Add' }).click();
-    const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
-    await expect(cells.first().locator('[contenteditable]')).toBeFocused();
-    await expect.poll(() => room('table')).toBeGreaterThan(100);
-    // What is written in it stays in it.
-    await page.keyboard.type('Step');
-    await expect(cells.first()).toHaveText('Step');
-
-    await atEnd('Picture');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
-    await dialog.getByLabel('What it shows').fill('A bed with a monitor');
-    await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
-    await expect.poll(() => room('img')).toBeGreaterThan(100);
-  });
-}
 
 test('a link takes the title of a page for its address', { tag: '@release' }, async ({ page, folder }) => {
   const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];

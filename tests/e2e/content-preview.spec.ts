@@ -135,22 +135,6 @@ test('what is open in the page stays open', async ({ page, folder }) => {
   expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
 });
 
-test('while a page is made only the newest state waits', { tag: '@release' }, async ({ page, folder }) => {
-  const { asked, answer } = await openRecord(page, folder);
-  await expect(headline(page)).toHaveText('Welder');
-  let go = () => {};
-  answer.hold = new Promise((resolve) => {
-    go = resolve;
-  });
-  for (const [count, typed] of ['One', 'Two', 'Three'].entries()) {
-    await title(page).fill(typed);
-    if (count === 0) await expect.poll(() => asked.length).toBe(2);
-  }
-  go();
-  await expect(headline(page)).toHaveText('Three');
-  expect(asked.map((one) => one.title)).toEqual(['Welder', 'One', 'Three']);
-});
-
 test('a fault is listed above its page and leads to its field', async ({ page, folder }) => {
   await openRecord(page, folder);
   await title(page).fill('');
@@ -239,14 +223,6 @@ test('on a phone the preview lies over the form', async ({ page, folder }) => {
   await back.click();
   await expect(show).toBeFocused();
   await expect(title(page)).toHaveValue('Welder on the way');
-});
-
-test('a record that is about to be begun is seen under its title', { tag: '@release' }, async ({ page, folder }) => {
-  const { asked } = await openRecord(page, folder, '/new');
-  await expect.poll(() => asked[0]).toEqual({ path: '/careers/new', others: 'on', title: '' });
-  await title(page).fill('Tool maker');
-  await expect(headline(page)).toHaveText('Tool maker');
-  expect(asked.at(-1)?.path).toBe('/careers/tool-maker');
 });
 
 test('the preview on a page of its own shows what is saved', async ({ page, folder }) => {

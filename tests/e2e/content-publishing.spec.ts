@@ -234,31 +234,6 @@ test('what is taken back is chosen to be published, and the drafts of others are
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });
 
-test('history tells why a publication is in no commit', { tag: '@release' }, async ({ page, folder }) => {
-  await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
-  await page.getByRole('button', { name: 'Show the changes' }).click();
-  await expect(page.getByText('There is no commit of it. Git is not installed.')).toBeVisible();
-});
-
-test('history tells what came live on its date, which taking back leaves alone', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
-  const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper' };
-  await openHistory(
-    page,
-    folder,
-    [],
-    [{ ...entry, kind: 'schedule', by: '', records: [], cameLive: [paper], differences: [] }],
-  );
-  await expect(page.getByRole('heading', { name: 'A later paper' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the changes' }).click();
-  const told = page.getByRole('region', { name: 'A later paper' });
-  await expect(told).toContainText('It came live on its date.');
-  await expect(told.getByRole('link')).toHaveAttribute('href', '/admin/content/whitepapers/later');
-});
-
 test('taking back a publication that is not the last says that those after it go too', { tag: '@release' }, async ({
   page,
   folder,

@@ -8,42 +8,6 @@ import { fetchLast } from './quiet.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, test, waitForForms } from './site.ts';
 import { putAside, stored } from './stored.ts';
 
-test('/contact has the address, the phone and the offices beside the form; on a tablet two by two', {
-  tag: '@release',
-}, async ({ page }) => {
-  const form = page.locator('form:has([name="message"])');
-  const details = page.locator('main address');
-  for (const width of [1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact');
-    const [left, right] = [await details.boundingBox(), await form.boundingBox()];
-    expect(left && right && left.x + left.width < right.x, `at ${width} px`).toBe(true);
-    expect(left && right && left.y < right.y + right.height, `at ${width} px`).toBe(true);
-  }
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const tops = await details
-    .locator('dt')
-    .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top));
-  expect(tops).toHaveLength(4);
-  expect(new Set(tops.map(Math.round)).size).toBe(2);
-});
-
-test('an address is sent without the invisible characters that were pasted with it', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  await openContactForm(page, freshServer.url);
-  await fillEnquiry(page, {
-    email: '\u202aada\u200b@example.com\u202c\u00a0',
-    phone: '０３－１２３４－５６７８ ext. 9',
-  });
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(notice(page, 'Message Sent')).toBeVisible();
-  expect(stored(freshServer)).toMatchObject([
-    { email: 'ada@example.com', phone: 312345678, phone_typed: '０３－１２３４－５６７８ ext. 9' },
-  ]);
-});
-
 test.describe('at a name that is not the site’s', () => {
   test.use({ allowedErrors: [/status of 403/] });
 
@@ -152,10 +116,7 @@ test('a field that is wrong says so when it is left, and no longer when it is ri
 test('while the enquiry is on its way the button is disabled and reads Sending...', { tag: '@release' }, async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let sent: Record<string, unknown> = {};
   await page.route('**/api/contact-submissions', async (route) => {
     sent = route.request().postDataJSON();
@@ -256,34 +217,6 @@ function storedSubmissions(databaseUrl: string): number {
   return Number(row?.stored);
 }
 
-test.describe('a button that leads to the form with a subject', () => {
-  const address = `/contact?${new URLSearchParams({ subject: 'A <b>demo</b>', context: 'Webinars: one of your own' })}`;
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-      test.use({ javaScriptEnabled });
-
-      test(
-        'has it there, to be changed, and stores what it was about',
-        releaseUnless(javaScriptEnabled),
-        async ({ page, browser, freshServer }) => {
-          await page.goto(freshServer.url + address);
-          await expect(page.getByLabel('Subject')).toHaveValue('A <b>demo</b>');
-          await fillEnquiry(page, { subject: 'A demo for ten' });
-          await page.getByRole('button', { name: 'Send Message' }).click();
-          await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
-
-          const inbox = await browser.newPage({ javaScriptEnabled: true });
-          await logIn(inbox, freshServer.url);
-          await inbox.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
-          await expect(inbox.getByRole('definition').filter({ hasText: 'Webinars: one of your own' })).toBeVisible();
-          await inbox.close();
-        },
-      );
-    });
-  }
-});
-
 /** Presses something, which must stand still until it is let go. */
 async function pressStill(page: Page, button: Locator): Promise<void> {
   const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -320,26 +253,8 @@ test('an error that a press corrects or finds moves nothing under the pointer', 
   expect(stored(freshServer).map((submission) => submission.email)).toEqual(['jean@example.com']);
 });
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('a corrected form is sent by one tap', { tag: '@release' }, async ({ page, freshServer }) => {
-    await openContactForm(page, freshServer.url);
-    await fillEnquiry(page);
-    const email = page.locator('form').getByLabel('Email');
-    await email.fill('jean@');
-    await email.press('Tab');
-    await expect(page.locator('form [id$="-error"]')).toBeVisible();
-    await email.fill('jean@example.com');
-    await page.getByRole('button', { name: 'Send Message' }).tap();
-    await expect(notice(page, 'Message Sent')).toBeVisible();
-  });
-});
-
 for (const [path, form] of [
   ['/contact', 'main form'],
-  ['/newsletter', 'main form'],
-  ['/', '#contact form'],
   ['/blog', 'main form'],
 ] as const) {
   test(

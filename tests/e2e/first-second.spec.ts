@@ -7,15 +7,6 @@ const laidOut = (page: Page) =>
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('what is below the first view is laid out with the first sign of a visitor', { tag: '@release' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  expect(await laidOut(page)).toBe('auto');
-  await page.keyboard.press('Tab');
-  expect(await laidOut(page)).toBe('visible');
-});
-
 test('the whole page is laid out where a place in it is gone to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#contact');

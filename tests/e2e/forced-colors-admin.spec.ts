@@ -2,12 +2,6 @@ import { expectEdge, forceColors, styleOf } from './forced-colors.ts';
 import { openInbox, people, rowOf, store } from './inbox.ts';
 import { expect, test } from './site.ts';
 
-test('with forced colors the login has an edge around its button', { tag: '@release' }, async ({ page, server }) => {
-  await forceColors(page);
-  await page.goto(`${server.url}/admin/login`);
-  await expectEdge(page.getByRole('button', { name: 'Log In' }));
-});
-
 test('with forced colors the inbox shows what is chosen, open and unread', { tag: '@release' }, async ({
   page,
   freshServer,

@@ -59,55 +59,8 @@ test('one press draws a dashboard, says so and gives the file; the next draws an
   await expectDrawn(page);
 });
 
-test('nothing is loaded before the visitor reaches for the button', { tag: '@release' }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/generate-image');
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
-});
-
-test('while it is made the button is disabled, reads Generating..., and it is announced', { tag: '@release' }, async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openStudio(page);
-  await generate(page).click();
-  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-  await expect(page.getByRole('status')).toHaveText('Generating the image');
-  await expect(page.locator('.studio-progress')).toBeVisible();
-  release();
-  await expect(generate(page)).toBeEnabled();
-  await expect(page.getByRole('status')).toBeEmpty();
-  await expectDrawn(page);
-});
-
 test.describe('faults', () => {
   test.use({ allowedErrors: [/status of (429|502)|ERR_FAILED|No image URL returned|was answered/] });
-
-  for (const [kind, json] of [
-    ['an answer without an image URL', { ok: true }],
-    ['an empty image URL', { imageUrl: '' }],
-    ['null', null],
-  ] as const) {
-    test(`${kind} is an error that is named on the console and shown as a failure`, { tag: '@release' }, async ({
-      page,
-    }) => {
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      await page.route(call, (route) => route.fulfill({ json }));
-      await openStudio(page);
-      await generate(page).click();
-      await expect(notice(page, failure)).toHaveText(failure);
-      expect(said.join()).toContain('No image URL returned from generation');
-      await expect(generate(page)).toBeEnabled();
-      await expect(download(page)).toBeDisabled();
-    });
-  }
 
   test('a failing server and one that is out of reach are failures, and the picture before stays', async ({ page }) => {
     await interceptRequests(page);
@@ -124,19 +77,6 @@ test.describe('faults', () => {
     await expect(notice(page, failure)).toHaveCount(2);
     await expectDrawn(page);
     await expect(download(page)).toBeEnabled();
-  });
-
-  test.describe('too many', () => {
-    test.use({ variables: { IMAGE_LIMIT_PER_ADDRESS: '1' } });
-
-    test('presses are refused with the time to wait', { tag: '@release' }, async ({ page, freshServer }) => {
-      await openStudio(page, freshServer.url);
-      await generate(page).click();
-      await expectDrawn(page);
-      await generate(page).click();
-      await expect(notice(page, failure)).toHaveText(failure);
-      await expect(page.getByRole('alert')).toHaveText(/^Too many pictures in a minute\. Try again in \d+ seconds?\.$/);
-    });
   });
 });
 
@@ -170,15 +110,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText(failure);
     await expect(page.getByRole('alert')).toContainText('Too many pictures in a minute.');
   });
-
-  test('the page of the picture leads back when nothing was posted', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/generate-image/picture');
-    await expect(page).toHaveURL(/\/generate-image$/);
-  });
-});
-
-test('a form without a prompt is refused with the rule', { tag: '@release' }, async ({ request }) => {
-  const answer = await request.post('/generate-image/picture', { form: { prompt: '' } });
-  expect(answer.status()).toBe(422);
-  expect(await answer.text()).toContain('Enter a prompt.');
 });

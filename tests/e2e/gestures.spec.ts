@@ -1,8 +1,8 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
 import { fetchLast } from './quiet.ts';
-import { expect, releaseUnless, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const panel = (page: Page) => page.locator('[data-gestures]');
 const field = (page: Page) => page.getByRole('application', { name: 'Field to draw in' });
@@ -53,17 +53,6 @@ async function drawByFinger(page: Page, stroke: Spot[]): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Opens the page and waits until its panel reads. */
-/** Keeps the panel's script on its way. Returns what lets it arrive. */
-async function holdScript(context: BrowserContext): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await context.route(/\/gestures\.js/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   // The page would scroll there smoothly, while the stroke is drawn.
@@ -71,28 +60,21 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
-for (const path of ['/', '/capabilities/tinyml']) {
-  test(
-    `on ${path} a stroke by the mouse is read while it grows, and decided on`,
-    releaseUnless(path === '/'),
-    async ({ page }) => {
-      await openAwake(page, path);
-      const spots = await placed(page, strokes.Zigzag as Spot[]);
-      await page.mouse.move(...(spots[0] as Spot));
-      await page.mouse.down();
-      for (const spot of spots) await page.mouse.move(...spot);
-      const score = () =>
-        answer(page, 'Zigzag').evaluate((element) => Number(element.style.getPropertyValue('--score')));
-      await expect.poll(score).toBeGreaterThan(0.9);
-      await expect(decision(page)).toBeEmpty();
-      await page.mouse.up();
-      await expect(decision(page)).toHaveText('Read as: Zigzag');
-      await expect(answer(page, 'Zigzag')).toHaveAttribute('aria-current', 'true');
-      await expect(panel(page).locator('[aria-current]')).toHaveCount(1);
-      await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
-    },
-  );
-}
+test('a stroke by the mouse is read while it grows, and decided on', async ({ page }) => {
+  await openAwake(page, '/');
+  const spots = await placed(page, strokes.Zigzag as Spot[]);
+  await page.mouse.move(...(spots[0] as Spot));
+  await page.mouse.down();
+  for (const spot of spots) await page.mouse.move(...spot);
+  const score = () => answer(page, 'Zigzag').evaluate((element) => Number(element.style.getPropertyValue('--score')));
+  await expect.poll(score).toBeGreaterThan(0.9);
+  await expect(decision(page)).toBeEmpty();
+  await page.mouse.up();
+  await expect(decision(page)).toHaveText('Read as: Zigzag');
+  await expect(answer(page, 'Zigzag')).toHaveAttribute('aria-current', 'true');
+  await expect(panel(page).locator('[aria-current]')).toHaveCount(1);
+  await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
+});
 
 test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
@@ -115,37 +97,6 @@ test.describe('by a finger', () => {
     await drawByFinger(page, strokes.Circle as Spot[]);
     await expect(decision(page)).toHaveText('Read as: Circle');
     expect(await page.evaluate(() => scrollY)).toBe(top);
-  });
-
-  test('a second finger changes nothing', { tag: '@release' }, async ({ page }) => {
-    await openAwake(page);
-    const spots = await placed(page, strokes.Zigzag as Spot[]);
-    const session = await page.context().newCDPSession(page);
-    const [x, y] = spots[0] as Spot;
-    const other = { x: x + 100, y: y - 80, id: 1 };
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 0 }] });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 0 }, other] });
-    for (const [index, [toX, toY]] of spots.entries()) {
-      const touchPoints = [
-        { x: toX, y: toY, id: 0 },
-        { ...other, y: other.y + index },
-      ];
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(decision(page)).toHaveText('Read as: Zigzag');
-  });
-
-  test('beside the field the page scrolls as always', { tag: '@release' }, async ({ page }) => {
-    await openAwake(page);
-    const touchAction = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).touchAction);
-    expect(await touchAction('.gestures-field')).toBe('none');
-    expect(await touchAction('.gestures-view')).toBe('auto');
-    expect(await touchAction('.gestures-answers')).toBe('auto');
   });
 });
 
@@ -191,52 +142,6 @@ test('a button for each sign plays a stroke that is read as that sign, and says 
   );
 });
 
-test('it is played step by step: bars move before the decision', { tag: '@release' }, async ({ page }) => {
-  await openAwake(page);
-  await decision(page).evaluate((element) => {
-    const said: (string | null)[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(element.textContent)).observe(element, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-  await panel(page).getByRole('button', { name: 'Wave' }).click();
-  await expect(decision(page)).toHaveText('Read as: Wave');
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect([said[0], said.at(-1)]).toEqual(['', 'Read as: Wave']);
-});
-
-test('the first press of a button plays it, although it is what fetches the script', { tag: '@release' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await panel(page).getByRole('button', { name: 'Arrow' }).press('Enter');
-  await expect(decision(page)).toHaveText('Read as: Arrow');
-});
-
-test.describe('over a bad line', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] });
-
-  test('when the script could not be loaded, a later press asks for it again', { tag: '@release' }, async ({
-    page,
-    context,
-  }) => {
-    let isDown = true;
-    await context.route(/\/gestures\.js/, (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto('/');
-    const failed = page.waitForEvent('requestfailed');
-    await panel(page).getByRole('button', { name: 'Tick' }).focus();
-    await failed;
-    isDown = false;
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(decision(page)).toHaveText('Read as: Tick', { timeout: 3000 });
-    }).toPass();
-  });
-});
-
 test.describe('when the network is missing', () => {
   test.use({ allowedErrors: [/ERR_FAILED|404/] });
 
@@ -269,175 +174,6 @@ test.describe('when the network is missing', () => {
   });
 });
 
-test('while the network is on its way the old answer is withdrawn, and the stroke is kept', {
-  tag: '@release',
-}, async ({ page, context }) => {
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
-  await context.route(/\.bin/, async (route) => {
-    await passed;
-    await route.continue();
-  });
-  await page.goto('/');
-  await drawByMouse(page, strokes.Zigzag as Spot[]);
-  await expect(decision(page)).toHaveText('Loading');
-  await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
-  pass();
-  await expect(decision(page)).toHaveText('Read as: Zigzag');
-});
-
-test('while the script is on its way the page may be scrolled, and the stroke stays where it was drawn', {
-  tag: '@release',
-}, async ({ page, context }) => {
-  const pass = await holdScript(context);
-  await page.goto('/capabilities/tinyml');
-  await drawByMouse(page, strokes.Circle as Spot[]);
-  await page.evaluate(() => scrollBy({ top: 250, behavior: 'instant' }));
-  pass();
-  await expect(decision(page)).toHaveText('Read as: Circle');
-});
-
-test('while the script is on its way the keys of the field do not scroll the page, and those of a button press it', {
-  tag: '@release',
-}, async ({ page, context }) => {
-  const pass = await holdScript(context);
-  await page.goto('/');
-  await field(page).evaluate((element) => element.focus({ preventScroll: true }));
-  await page.evaluate(() => {
-    const kept: Record<string, boolean> = {};
-    Object.assign(window, { kept });
-    addEventListener('keydown', ({ key, defaultPrevented }) => {
-      kept[key] = defaultPrevented;
-    });
-  });
-  const shown = await decision(page).textContent();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  expect(await decision(page).textContent()).toBe(shown);
-  for (const key of ['ArrowDown', 'ArrowRight', ' ', 'Home']) await page.keyboard.press(key);
-  const kept = () => page.evaluate(() => (window as unknown as { kept: Record<string, boolean> }).kept);
-  expect(await kept()).toMatchObject({ ArrowDown: true, ArrowRight: true, ' ': true, Home: false });
-  await panel(page).getByRole('button', { name: 'Wave' }).press(' ');
-  expect((await kept())[' ']).toBe(false);
-  pass();
-  await expect(decision(page)).toHaveText('Read as: Wave');
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a stroke that is there at once is measured as often as a grown one', { tag: '@release' }, async ({ page }) => {
-    await openAwake(page);
-    await panel(page).evaluate((element) => {
-      const times = new Set<string>();
-      Object.assign(window, { times });
-      const time = element.querySelector('[data-time]') as HTMLElement;
-      new MutationObserver((records) => {
-        for (const { addedNodes } of records) times.add(`${times.size} ${addedNodes[0]?.textContent}`);
-      }).observe(time, { childList: true });
-    });
-    await panel(page).getByRole('button', { name: 'Circle' }).click();
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { times: Set<string> }).times.size))
-      .toBeGreaterThanOrEqual(9);
-  });
-});
-
-test('a stroke that has lost its end is followed by another one', { tag: '@release' }, async ({ page }) => {
-  await openAwake(page);
-  const [x, y] = (await placed(page, strokes.Zigzag as Spot[]))[0] as Spot;
-  // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
-  const left = { pointerId: 77, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y };
-  await field(page).evaluate((element) => {
-    element.setPointerCapture = () => {};
-  });
-  await field(page).dispatchEvent('pointerdown', left);
-  await field(page).dispatchEvent('pointermove', { ...left, clientX: x + 40 });
-  await drawByMouse(page, strokes.Circle as Spot[]);
-  await expect(decision(page)).toHaveText('Read as: Circle');
-});
-
-test('on paper the drawing keeps its shape', { tag: '@release' }, async ({ page }) => {
-  await openAwake(page);
-  await drawByMouse(page, strokes.Circle as Spot[]);
-  await expect(decision(page)).toHaveText('Read as: Circle');
-  const shape = () =>
-    panel(page)
-      .locator('canvas')
-      .evaluate((canvas: HTMLCanvasElement) => {
-        const { width, height } = canvas.getBoundingClientRect();
-        return canvas.width / canvas.height / (width / height);
-      });
-  expect(await shape()).toBeCloseTo(1, 2);
-  await page.emulateMedia({ media: 'print' });
-  expect(await shape()).toBeCloseTo(1, 2);
-  await expect(field(page)).toBeHidden();
-});
-
-test('a stroke that leaves the field stays on its edge', { tag: '@release' }, async ({ page }) => {
-  await openAwake(page);
-  await drawByMouse(page, [
-    [0.2, 0.3],
-    [3, 0.3],
-  ]);
-  // Right of the field's middle row there is no ink of the stroke, which is wider than the line.
-  const strongest = await panel(page)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const frame = document.querySelector('.gestures-field') as HTMLElement;
-      const ratio = canvas.width / canvas.clientWidth;
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      const y = Math.round(frame.clientHeight * 0.3 * ratio);
-      const { data } = context.getImageData((frame.clientWidth + 12) * ratio, y, 10 * ratio, 1);
-      return Math.max(...data.filter((_, index) => index % 4 === 3));
-    });
-  expect(strongest).toBeLessThan(255);
-});
-
-test('what is dropped leaves nothing: by Escape, by a cancelled pointer, by leaving the field', {
-  tag: '@release',
-}, async ({ page }) => {
-  await openAwake(page);
-  const drops: (() => Promise<unknown>)[] = [() => page.keyboard.press('Escape'), () => page.keyboard.press('Tab')];
-  for (const drop of drops) {
-    await field(page).focus();
-    await page.keyboard.press('Enter');
-    for (let time = 0; time < 5; time += 1) await page.keyboard.press('ArrowRight');
-    await drop();
-    await expect(decision(page)).toBeEmpty();
-    await expect(panel(page).locator('[data-time]')).toHaveText('Draw to measure');
-    const scores = () =>
-      panel(page)
-        .getByRole('listitem')
-        .evaluateAll((items) => items.map((item) => Number(item.style.getPropertyValue('--score'))));
-    await expect.poll(async () => Math.max(...(await scores()))).toBe(0);
-  }
-  const spots = await placed(page, strokes.Zigzag as Spot[]);
-  await page.mouse.move(...(spots[0] as Spot));
-  await page.mouse.down();
-  for (const spot of spots) await page.mouse.move(...spot);
-  await field(page).dispatchEvent('pointercancel', { pointerId: 1 });
-  await page.mouse.up();
-  await expect(decision(page)).toBeEmpty();
-});
-
-test('a button pressed while the pen is down draws its sign alone', { tag: '@release' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAwake(page);
-  const spots = await placed(page, strokes.Zigzag as Spot[]);
-  await page.mouse.move(...(spots[0] as Spot));
-  await page.mouse.down();
-  for (const spot of spots) await page.mouse.move(...spot);
-  await panel(page).getByRole('button', { name: 'Circle' }).dispatchEvent('click');
-  await expect(decision(page)).toHaveText('Read as: Circle');
-  for (const spot of spots) await page.mouse.move(...spot);
-  await page.mouse.up();
-  await expect(decision(page)).toHaveText('Read as: Circle');
-  await expect(panel(page).getByRole('img', { name: /Circle/ })).toBeVisible();
-});
-
 test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', {
   tag: '@release',
 }, async ({ page }) => {
@@ -467,17 +203,17 @@ test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weig
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
-test('a change of theme or size keeps the stroke', { tag: '@release' }, async ({ page }) => {
+test('a stroke that has lost its end is followed by another one', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
-  const spots = await placed(page, strokes.Circle as Spot[]);
-  await page.mouse.move(...(spots[0] as Spot));
-  await page.mouse.down();
-  for (const spot of spots) await page.mouse.move(...spot);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'light';
+  const [x, y] = (await placed(page, strokes.Zigzag as Spot[]))[0] as Spot;
+  // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
+  const left = { pointerId: 77, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y };
+  await field(page).evaluate((element) => {
+    element.setPointerCapture = () => {};
   });
-  await page.setViewportSize({ width: 800, height: 720 });
-  await page.mouse.up();
+  await field(page).dispatchEvent('pointerdown', left);
+  await field(page).dispatchEvent('pointermove', { ...left, clientX: x + 40 });
+  await drawByMouse(page, strokes.Circle as Spot[]);
   await expect(decision(page)).toHaveText('Read as: Circle');
 });
 
@@ -495,23 +231,17 @@ test('the network can be taken along', { tag: '@release' }, async ({ page, reque
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/capabilities/tinyml']) {
-    test(
-      `${path} shows one reading with its figures, and no control that does nothing`,
-      releaseUnless(path === '/'),
-      async ({ page }) => {
-        await page.goto(path);
-        const picture = panel(page).getByRole('img').filter({ visible: true });
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveAccessibleName(/Spiral/);
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-        await expect(decision(page)).toHaveText('Read as: Spiral');
-        await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
-        await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
-        await expect(panel(page).getByRole('button')).toHaveCount(0);
-        await expect(panel(page).getByRole('application')).toHaveCount(0);
-        await expect(panel(page).getByText('Draw to measure')).toBeHidden();
-      },
-    );
-  }
+  test('it shows one reading with its figures, and no control that does nothing', async ({ page }) => {
+    await page.goto('/');
+    const picture = panel(page).getByRole('img').filter({ visible: true });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAccessibleName(/Spiral/);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(decision(page)).toHaveText('Read as: Spiral');
+    await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
+    await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await expect(panel(page).getByRole('application')).toHaveCount(0);
+    await expect(panel(page).getByText('Draw to measure')).toBeHidden();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, interceptRequests, logIn, sendEnquiry, startSession, test } from './site.ts';
+import { expect, fillEnquiry, interceptRequests, logIn, sendEnquiry, test } from './site.ts';
 import { stored } from './stored.ts';
 
 const scripts = /\/_astro\/[^/]+\.js/;
@@ -56,14 +56,6 @@ test.describe('scripts that cannot be loaded', () => {
     await page.getByRole('searchbox').hover();
     await expect(page.locator('[data-entry]:visible')).toHaveCount(2);
   });
-
-  test('leave a link to the browser when it is pressed again', { tag: '@release' }, async ({ page }) => {
-    await page.route(scripts, (route) => route.abort());
-    await page.goto('/');
-    await page.locator('.capability-tab').nth(2).click();
-    await page.locator('.capability-tab').nth(2).click();
-    await expect(page).toHaveURL(/\/capabilities\/computer-vision$/);
-  });
 });
 
 test('what is pressed one after the other is done in that order', { tag: '@release' }, async ({ page }) => {
@@ -92,32 +84,9 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
     await expect(page).toHaveURL(/[?&]state=unread/);
     await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('grace');
   });
-
-  test('chooses what the audit log shows', { tag: '@release' }, async ({ page }) => {
-    await startSession(page);
-    const letThrough = await keepScripts(page);
-    await page.goto('/admin/audit-log');
-    await page.getByLabel('Action').selectOption('Logged in');
-    letThrough();
-    await expect(page).toHaveURL(/\?action=login$/);
-    await expect(page.getByLabel('Action')).toHaveValue('login');
-  });
 });
 
 test.describe('tabs that are asleep', () => {
-  test('are reached and opened by the keyboard', { tag: '@release' }, async ({ page }) => {
-    await keepScripts(page);
-    await page.goto('/webinars');
-    // The sentence above the tabs has the link before them.
-    await page.getByRole('main').locator('p a').first().focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#past')).toBeVisible();
-    await expect(page.locator('#upcoming')).toBeHidden();
-  });
-
   test('keep the focus when they wake, and open in another tab of the browser as links do', {
     tag: '@release',
   }, async ({ page }) => {

@@ -1,18 +1,7 @@
 import { words } from '../reading/words.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { test } from './mailing-site.ts';
 import { test as base, expect, interceptRequests, logIn, notice } from './site.ts';
-
-/** A site that mails, and the server that takes its mails. */
-const test = base.extend<{ mail: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.goDown();
-  },
-  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
-});
 
 const hour = 3_600_000;
 
@@ -64,31 +53,6 @@ test('an enquiry is answered by keyboard alone, threads, and another window sees
   await other.close();
 });
 
-test('the list knows what was answered, also of who went on before it was sent', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  await store(freshServer, people(2));
-  await interceptRequests(page);
-  await openInbox(page, freshServer);
-  await opener(page, 'Person 1').click();
-  const panel = page.getByRole('complementary');
-  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
-  await page.keyboard.type('Yes, gladly.');
-  const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/replies', async (route) => {
-    const response = await route.fetch();
-    await goneOn;
-    await route.fulfill({ response });
-  });
-  await page.keyboard.press('Control+Enter');
-  await panel.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
-  goOn();
-  await expect(notice(page, 'Reply on Its Way')).toBeVisible();
-  await expect(rowOf(page, 'Person 1')).toContainText('Answered');
-});
-
 test('a draft survives a reload, and a saved reply is put where it is written', async ({ page, freshServer, mail }) => {
   await store(freshServer, people(1, { name: 'Ada' }));
   await openInbox(page, freshServer);
@@ -134,37 +98,6 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   expect(mail.taken).toEqual([]);
 });
 
-test('a reply to what is done leaves it done, and the notice says so', { tag: '@release' }, async ({
-  page,
-  freshServer,
-  mail,
-}) => {
-  const [id = ''] = await store(freshServer, people(1, { status: 'done', read_at: '2026-03-31T13:00:00.000Z' }));
-  await openInbox(page, freshServer);
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  await page.keyboard.type('One thing more.');
-  await expect(page.locator('.reader').getByRole('textbox', { name: /^Reply/ })).toHaveValue(/^One thing more\./);
-  await page.keyboard.press('Control+Enter');
-  await expect(notice(page, 'Reply on Its Way')).toContainText('The enquiry stays done.');
-  await expect.poll(() => mail.taken.length).toBe(1);
-  expect(stored(freshServer, id)?.status).toBe('done');
-  await expect(rowOf(page, 'Person 1')).toContainText('Done');
-});
-
-test('who only subscribed is not replied to', { tag: '@release' }, async ({ page, freshServer }) => {
-  await store(freshServer, [{ name: 'News', kind: 'newsletter', email: 'reader@example.org' }]);
-  await openInbox(page, freshServer);
-  await opener(page, 'News').click();
-  const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveCount(0);
-  await expect(panel.getByRole('link', { name: 'reader@example.org' })).toHaveAttribute(
-    'href',
-    'mailto:reader@example.org',
-  );
-});
-
 test.describe('a reply that cannot be sent', () => {
   test.use({ allowedErrors: [[/the server responded with a status of/, /ERR_FAILED/], { scope: 'test' }] });
 
@@ -186,23 +119,6 @@ test.describe('a reply that cannot be sent', () => {
     await expect.poll(() => mail.taken.length).toBe(1);
   });
 });
-
-base(
-  'without a mail server the mail program is opened, and Answered says that it was done',
-  { tag: '@release' },
-  async ({ page, freshServer }) => {
-    const [id = ''] = await store(freshServer, people(1));
-    await openInbox(page, freshServer);
-    await opener(page, 'Person 1').click();
-    const panel = page.getByRole('complementary');
-    const link = panel.getByRole('link', { name: 'Reply by email' });
-    const href = (await link.getAttribute('href')) ?? '';
-    expect(href).toMatch(/^mailto:person1@example\.com\?subject=Re%3A%20Subject%201&body=/);
-    expect(decodeURIComponent(href)).toContain('> Message 1');
-    await panel.getByRole('region', { name: 'Answer' }).getByRole('button', { name: 'Answered' }).click();
-    await expect.poll(() => stored(freshServer, id)?.status).toBe('answered');
-  },
-);
 
 base(
   'a note is written, found and taken back; what else the sender wrote is beside it',
@@ -276,65 +192,20 @@ base('the tab that was chosen last opens next time', { tag: '@release' }, async 
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
 
-base(
-  'marking as spam opens nothing new and can be undone; what is passed by is not read',
-  { tag: '@release' },
-  async ({ page, freshServer }) => {
-    const ids = await store(freshServer, people(4));
-    await openInbox(page, freshServer);
-    await opener(page, 'Person 1').click();
-    // Dispatched in the page: a submission that stays open for 700 ms is marked as read.
-    await page.evaluate(async () => {
-      for (let time = 0; time < 3; time += 1) {
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }),
-        );
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      }
-    });
-    await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
-    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
-    await pause();
-    expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
-    await page.keyboard.press('!');
-    const undo = notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' });
-    // Under the pointer a notice stays.
-    await undo.hover();
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    await expect(opener(page, 'Person 3')).toBeFocused();
-    await pause();
-    expect(stored(freshServer, ids[2] ?? '')?.read_at).toBe(null);
-    await undo.click();
-    await expect(opener(page, 'Person 4')).toBeVisible();
-    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
-    await expect(opener(page, 'Person 4')).toBeFocused();
-    // Nothing takes the focus away again when the notices go, which they do not while the pointer is on them.
-    await page.mouse.move(0, 0);
-    await expect(notice(page, 'Undone')).toHaveCount(0);
-    await expect(opener(page, 'Person 4')).toBeFocused({ timeout: 1000 });
-  },
-);
-
-for (const width of [1280, 1920]) {
-  base(
-    `at ${width} px a row that is opened stays where it is on the screen`,
-    { tag: '@release' },
-    async ({ page, freshServer }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await store(freshServer, people(40));
-      await openInbox(page, freshServer);
-      await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
-      const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
-      const before = await top();
-      await opener(page, 'Person 25').click();
-      await expect(page.getByRole('complementary')).toBeVisible();
-      expect(Math.abs((await top()) - before)).toBeLessThan(2);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('complementary')).toHaveCount(0);
-      expect(Math.abs((await top()) - before)).toBeLessThan(2);
-    },
-  );
-}
+base('on a wide screen a row that is opened stays where it is', { tag: '@release' }, async ({ page, freshServer }) => {
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await store(freshServer, people(40));
+  await openInbox(page, freshServer);
+  await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
+  const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
+  const before = await top();
+  await opener(page, 'Person 25').click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
 
 base.describe('on a phone', () => {
   base.use({ viewport: { width: 390, height: 844 } });
@@ -355,21 +226,6 @@ base.describe('on a phone', () => {
     },
   );
 });
-
-base(
-  'web addresses in a message are links, and nothing else is',
-  { tag: '@release' },
-  async ({ page, freshServer }) => {
-    const message = 'See https://example.com/a?b=1#c. and javascript:alert(1), www.example.org, http://[bad';
-    await store(freshServer, [{ name: 'Ada', message }]);
-    await openInbox(page, freshServer);
-    await opener(page, 'Ada').click();
-    const links = page.locator('[data-message] a');
-    await expect(links).toHaveText(['https://example.com/a?b=1#c', 'www.example.org']);
-    for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-    await expect(page.locator('[data-message]')).toHaveText(message);
-  },
-);
 
 base.describe('a session that ends', () => {
   // The inbox may be asking as it logs out: it is refused, and the console has it.

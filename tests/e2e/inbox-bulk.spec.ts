@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv } from '../reading/csv.ts';
 import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
-import { expect, interceptRequests, notice, test } from './site.ts';
+import { expect, notice, test } from './site.ts';
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
 const choose = (page: Page, name: string) =>
@@ -93,20 +93,6 @@ test.describe('all that match', () => {
       .or(page.getByRole('button', { name: /^Remove/ }))
       .click();
     await expect(page.getByText('Total submissions: 62')).toBeVisible();
-  });
-
-  test('cannot be brought back when it is too late, and that is said', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    await store(freshServer, people(2));
-    await interceptRequests(page);
-    await openInbox(page, freshServer);
-    await page.route('**/undo', (route) => route.fulfill({ status: 410, json: {} }));
-    await page.getByRole('button', { name: 'Delete the submission of Person 1' }).click();
-    await notice(page, 'Submission Deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect(notice(page, 'Error')).toContainText('This can no longer be undone.');
-    await expect(page.getByText('Total submissions: 1')).toBeVisible();
   });
 });
 

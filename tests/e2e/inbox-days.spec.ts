@@ -1,4 +1,4 @@
-import { openInbox, people, store } from './inbox.ts';
+import { openInbox, store } from './inbox.ts';
 import { expect, test } from './site.ts';
 
 /** The days on both sides of a midnight in Nepal, a quarter of an hour from any other zone's. */
@@ -43,35 +43,6 @@ test.describe('in Nepal', () => {
 
     await page.getByRole('button', { name: 'Mark as read' }).click();
     await expect(page.getByRole('status')).toHaveText('1 submission marked as read');
-  });
-
-  test('the chart counts the days that the rows show, and says so', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    const hour = 3_600_000;
-    const moments = Array.from({ length: 48 }, (_, index) => new Date(Date.now() - index * hour).toISOString());
-    await store(
-      freshServer,
-      moments.map((created_at, index) => ({ ...people(1)[0], name: `Person ${index}`, created_at })),
-    );
-    await openInbox(page, freshServer);
-    const chart = page.getByRole('figure');
-    await expect(chart).toContainText(/Last 30 days, in Asia\/Ka(th|t)mandu time/);
-    await expect(chart.getByRole('img')).toHaveAccessibleName(/ a day\. Days in Asia\/Ka(th|t)mandu time\.$/);
-    const shown: Record<string, number> = {};
-    for (const date of await page.locator('tbody .submission-moment').allTextContents()) {
-      const day = date.split(',')[0] ?? '';
-      shown[day] = (shown[day] ?? 0) + 1;
-    }
-    await page.getByText('Values').click();
-    const table = page.getByRole('region', { name: 'Submissions a day' }).locator('tbody');
-    const charted: Record<string, number> = {};
-    for (const row of await table.getByRole('row').all()) {
-      const [day = '', enquiries] = await row.locator('th, td').allTextContents();
-      if (enquiries !== '0') charted[day] = Number(enquiries);
-    }
-    expect(charted).toEqual(shown);
   });
 });
 

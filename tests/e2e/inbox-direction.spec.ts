@@ -76,19 +76,6 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       await expect(opener(page, text)).toBeVisible();
       await page.getByText('1 delivery failed').click();
     },
-    'a list of blocks': async (text) => {
-      await page.setViewportSize({ width: 390, height: 900 });
-      await show(page, freshServer, '');
-      await expect(opener(page, text)).toBeVisible();
-    },
-    'the question before deleting': async (text) => {
-      await show(page, freshServer, '');
-      await expect(opener(page, text)).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
-      const bar = page.getByRole('group', { name: 'Selected submissions' });
-      await bar.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Delete 1 submission?' })).toBeVisible();
-    },
     'the reader beside the list, and the notice with the address': async (text) => {
       await show(page, freshServer, `?open=${id}`);
       await expect(page.getByRole('complementary').locator('[data-message]')).toContainText(text);
@@ -99,21 +86,9 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       // Under the pointer a notice stays.
       await page.getByText('The browser did not allow copying').hover();
     },
-    'the reader over the list': async (text) => {
-      await page.setViewportSize({ width: 768, height: 1024 });
-      await show(page, freshServer, `?open=${id}`);
-      await expect(page.getByRole('dialog').locator('[data-message]')).toContainText(text);
-      await expect(page.getByRole('dialog').getByText('Refused: 550')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-    },
     'a search that finds it': async (text) => {
       await show(page, freshServer, `?${new URLSearchParams({ q: text, kind: 'enquiry' })}`);
       await expect(page.locator('mark').first()).toBeVisible();
-    },
-    'a search that finds nothing': async (text) => {
-      await show(page, freshServer, `?${new URLSearchParams({ q: text, view: 'spam' })}`);
-      await expect(page.getByText('Nothing matches')).toBeVisible();
     },
   };
 

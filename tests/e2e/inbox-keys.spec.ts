@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expectQuery, opener, openInbox, owe, pause, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
 import { expect, interceptRequests, notice, type Server, sendEnquiry, test } from './site.ts';
 
 const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };
 const statusOf = (server: Server, id = '') => stored(server, id)?.status;
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search submissions' });
-const choose = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Select the submission of ${name}`, exact: true });
 
 /** Invites a second account, past the browser, which then stays logged out. */
 async function invite(page: Page, url: string, name: string): Promise<void> {
@@ -46,37 +44,6 @@ test('a key acts on what is selected, or else on the row in focus, and z takes i
   expect(statusOf(freshServer, ids[0])).toBe('new');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
-});
-
-test('what a filter leaves out after one’s own action stays in its place', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  const ids = await store(freshServer, people(3, open));
-  await openInbox(page, freshServer, '?status=open');
-  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('e');
-  await expect(rowOf(page, 'Person 1')).toContainText('DoneFiltered out');
-  await expect(opener(page, 'Person 1')).toBeFocused();
-  await expect(page.getByText('Matching submissions: 2')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(opener(page, 'Person 2')).toBeFocused();
-  await page.keyboard.press('z');
-  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
-  await expect(rowOf(page, 'Person 1')).not.toContainText('Filtered out');
-  expect(statusOf(freshServer, ids[0])).toBe('open');
-
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Subject 2' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(rowOf(page, 'Person 2')).toContainText('Filtered out');
-  await page.keyboard.press('j');
-  await expect(page.getByRole('complementary', { name: 'Subject 3' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Matching submissions: 2')).toBeVisible();
-  await expect(opener(page, 'Person 2')).toHaveCount(0);
 });
 
 test('z takes back whatever was done last, and nothing before it', async ({ page, freshServer }) => {
@@ -126,29 +93,6 @@ test('from the search one goes to the first result, and back', { tag: '@release'
   await expect(page.getByText('Total submissions: 12')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener(page, 'Person 1')).toBeFocused();
-});
-
-test('a range is selected with Shift, by clicks and by keys', { tag: '@release' }, async ({ page, freshServer }) => {
-  await store(freshServer, people(8));
-  await openInbox(page, freshServer);
-  await choose(page, 'Person 2').check();
-  await choose(page, 'Person 5').click({ modifiers: ['Shift'] });
-  await expect(selected(page)).toContainText('4 selected');
-  await rowOf(page, 'Person 3').click({ modifiers: ['Shift'] });
-  await expect(selected(page)).toContainText('2 selected');
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  await page.keyboard.press('Escape');
-  await expect(selected(page)).toHaveCount(0);
-
-  await opener(page, 'Person 4').focus();
-  await page.keyboard.press('Shift+J');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(selected(page)).toContainText('3 selected');
-  await expect(opener(page, 'Person 6')).toBeFocused();
-  await page.keyboard.press('Shift+K');
-  await expect(selected(page)).toContainText('2 selected');
-  await expect(choose(page, 'Person 6')).not.toBeChecked();
 });
 
 test('keys lead to what is new, and to the tabs', { tag: '@release' }, async ({ page, freshServer }) => {
@@ -219,76 +163,4 @@ test('a row says that an answer was begun, and that a reply did not arrive', { t
   await expect(rowOf(page, 'Person 2')).not.toContainText('Draft');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(rowOf(page, 'Person 1')).not.toContainText('Draft');
-});
-
-test('spam and bin are searched and filtered as the inbox is', { tag: '@release' }, async ({ page, freshServer }) => {
-  await store(freshServer, [
-    ...people(2, { spam_reason: 'Filled the hidden field' }),
-    { name: 'Read', spam_reason: 'Filled the hidden field', read_at: open.read_at },
-    { name: 'Gone' },
-  ]);
-  await openInbox(page, freshServer);
-  await page.keyboard.press('j');
-  await page.keyboard.press('Delete');
-  await expect(notice(page, 'Submission Deleted')).toBeVisible();
-  await page.keyboard.press('4');
-  await expect(page.getByText('Held back as spam: 3')).toBeVisible();
-  await search(page).fill('person 2');
-  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
-  await expectQuery(page, { view: 'spam', q: 'person 2' });
-  await search(page).fill('');
-  await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('read');
-  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
-  await expect(opener(page, 'Read')).toBeVisible();
-  await page.goto(`${freshServer.url}/admin/contact-submissions?view=bin`);
-  await search(page).fill('gone');
-  await expect(opener(page, 'Gone')).toBeVisible();
-  await search(page).fill('nobody');
-  await expect(page.getByText('Nothing matches “nobody”')).toBeVisible();
-});
-
-test.describe('an action that the server does not answer', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] });
-
-  test('leaves the row as it was, and says what did not happen', { tag: '@release' }, async ({ page, freshServer }) => {
-    const [id = ''] = await store(freshServer, people(2, open));
-    await interceptRequests(page);
-    await openInbox(page, freshServer, '?status=open');
-    await expect(page.getByText('Matching submissions: 2')).toBeVisible();
-    await page.route('**/api/contact-submissions/{status,assign,hold}', (route) => route.abort());
-    await page.keyboard.press('j');
-    await page.keyboard.press('e');
-    await expect(notice(page, 'Error').filter({ hasText: 'Failed to change the status.' })).toBeVisible();
-    await page.keyboard.press('i');
-    await expect(notice(page, 'Error').filter({ hasText: 'Failed to change the person in charge.' })).toBeVisible();
-    await page.keyboard.press('!');
-    await expect(notice(page, 'Error').filter({ hasText: 'Failed to mark as spam.' })).toBeVisible();
-    await pause();
-    await expect(rowOf(page, 'Person 1')).not.toContainText('Filtered out');
-    await expect(page.getByText('Matching submissions: 2')).toBeVisible();
-    await expect(opener(page, 'Person 1')).toBeFocused();
-    expect(statusOf(freshServer, id)).toBe('open');
-  });
-});
-
-test('a key that is pressed before the message is there is kept until it is', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  await store(freshServer, people(2));
-  await interceptRequests(page);
-  await openInbox(page, freshServer);
-  const answer = Promise.withResolvers<void>();
-  await page.route(/\/api\/contact-submissions\/[0-9a-f-]{36}$/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Subject 1' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
-  answer.resolve();
-  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
 });

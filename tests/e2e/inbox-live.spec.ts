@@ -35,20 +35,6 @@ test('what arrives is there at once, unless something is being read', async ({ p
   await expect(page.getByRole('row').nth(1)).toContainText('Quiet');
 });
 
-test('what somebody else did shows at the row, and moves nothing', { tag: '@release' }, async ({
-  page,
-  context,
-  freshServer,
-}) => {
-  const [id = ''] = await store(freshServer, people(30));
-  await openInbox(page, freshServer);
-  await page.evaluate(() => scrollTo(0, 400));
-  const call = `${freshServer.url}/api/contact-submissions/status`;
-  await context.request.post(call, { data: { ids: [id], status: 'done' }, headers: { origin: freshServer.url } });
-  await expect(rowOf(page, 'Person 1')).toContainText('Done');
-  expect(await page.evaluate(() => scrollY)).toBe(400);
-});
-
 test.describe('a connection that is lost', () => {
   test.use({ allowedErrors: [/ERR_|status of 503/] });
 

@@ -1,4 +1,4 @@
-import { opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
+import { opener, openInbox, people, rowOf, store } from './inbox.ts';
 import { expect, interceptRequests, test } from './site.ts';
 
 const long = {
@@ -24,45 +24,6 @@ test.describe('on a phone', () => {
     for (const { height } of boxes) expect(height).toBeLessThanOrEqual(96);
     await expect(rowOf(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-
-  test('rows are as low where there are several websites, and name theirs', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    await store(freshServer, [
-      { ...long, website: 'labs.example' },
-      ...people(4, { company: 'A company', website: 'edgewright.example' }),
-    ]);
-    await openInbox(page, freshServer);
-    for (const row of await page.locator('[data-row]').all()) {
-      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
-    }
-    const website = rowOf(page, 'Person 1').locator('[data-cell=website]');
-    await expect(website).toHaveText('edgewright.example');
-    expect((await website.boundingBox())?.width).toBeGreaterThan(60);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-
-  test('neither a filter nor a failed delivery moves the rows down', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    const [first = ''] = await store(freshServer, people(6));
-    owe(freshServer, first, { channel: 'mail', state: 'failed', attempts: 8, last_error: '550 No such user here' });
-    await openInbox(page, freshServer, '?state=unread&status=new&q=subject');
-    const failed = page.getByText('1 delivery failed');
-    await expect(failed).toBeVisible();
-    expect((await page.locator('[data-row]').first().boundingBox())?.y).toBeLessThan(330);
-    const chips = page.getByRole('list', { name: 'Active filters' });
-    await chips.getByRole('button', { name: 'Clear all' }).click();
-    await expect(chips).toHaveCount(0);
-    await expect(page.getByText('Total submissions: 6')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
-    await expect(page.getByText('6 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await failed.click();
-    await expect(page.getByRole('button', { name: /^Send again/ })).toBeVisible();
   });
 
   test('however long a message is, Reply and the address are under a finger', async ({ page, freshServer }) => {
@@ -152,53 +113,6 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('what is read to its end is done there, and the row shows it whole', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
-    const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
-    const [id = ''] = await store(freshServer, [{ ...people(1)[0], name: long.name, message }, ...people(2)]);
-    await openInbox(page, freshServer, '?status=new');
-    await opener(page, long.name).click();
-    const dialog = page.getByRole('dialog', { name: 'Subject 1' });
-    await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
-    await dialog.getByRole('button', { name: 'Mark as done' }).click();
-    await expect.poll(() => stored(freshServer, id)?.status).toBe('done');
-    await expect(dialog.getByRole('button', { name: 'Mark as done' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Answered', exact: true }).first().click();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    const status = rowOf(page, long.name).locator('[data-status]');
-    await expect(status).toHaveText('Answered');
-    await expect(rowOf(page, long.name)).toContainText('Filtered out');
-    // Cut off by what holds it, it would end further right.
-    const ends = await status.evaluate((mark) =>
-      [mark, mark.parentElement].map((box) => box?.getBoundingClientRect().right),
-    );
-    expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);
-  });
-
-  test.describe('without the typeface, which may come too late', () => {
-    test.use({ allowedErrors: [/ERR_FAILED/] });
-
-    test('the tabs stand beside each other, however many are unread', { tag: '@release' }, async ({
-      page,
-      freshServer,
-    }) => {
-      await store(freshServer, [...people(17), ...people(2, { kind: 'newsletter' })]);
-      await page.route('**/*.woff2', (route) => route.abort());
-      await openInbox(page, freshServer);
-      const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
-      await expect(tabs.nth(1)).toContainText('17');
-      // A number that its tab has no room for would stand in the next one.
-      const ends = await tabs.evaluateAll((all) =>
-        all.map((tab) => [tab, tab.querySelector('span') ?? tab].map((part) => part.getBoundingClientRect().right)),
-      );
-      for (const [tab = 0, number = 0] of ends) expect(number).toBeLessThanOrEqual(tab);
-      // But for the line at its bottom, which lies on that of the bar.
-      await expect(tabs.last()).toBeInViewport({ ratio: 0.95 });
-    });
-  });
-
   test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {
     await store(freshServer, people(40));
     await openInbox(page, freshServer);
@@ -213,33 +127,4 @@ test.describe('on a phone', () => {
     await expect(opener(page, 'Person 25')).toBeFocused();
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
   });
-});
-
-test('on a desk rows begin high, and nothing moves when one is selected', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  await store(freshServer, people(12));
-  await openInbox(page, freshServer);
-  const top = async () => (await rowOf(page, 'Person 1').boundingBox())?.y;
-  const before = await top();
-  expect(before).toBeLessThan(300);
-  await page.getByRole('checkbox', { name: 'Select the submission of Person 2' }).check();
-  await expect(page.getByRole('group', { name: 'Selected submissions' })).toBeVisible();
-  expect(await top()).toBe(before);
-});
-
-test('each view says what would be in it', { tag: '@release' }, async ({ page, freshServer }) => {
-  await openInbox(page, freshServer);
-  const words = [
-    ['', 'No contact form submissions yet', /What visitors send with the forms/],
-    ['?kind=newsletter', 'No contact form submissions yet', /Addresses that subscribe/],
-    ['?view=spam', 'Nothing is held back as spam', /waits here with the reason/],
-    ['?view=bin', 'The bin is empty', /can be restored until/],
-  ] as const;
-  for (const [query, title, text] of words) {
-    await page.goto(`${freshServer.url}/admin/contact-submissions${query}`);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-  }
 });

@@ -209,35 +209,6 @@ test('at the end of what is loaded, Next and j lead on to what comes after it', 
   await expect(opener(page, 'Person 101')).toBeFocused();
 });
 
-for (const width of [1280, 390]) {
-  test(`at ${width} px every control can be pressed where a table row is no containing block, as in WebKit`, {
-    tag: '@release',
-  }, async ({ page, freshServer }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await store(freshServer, [...people(2), ...people(2, { status: 'open', read_at: '2026-03-31T13:00:00.000Z' })]);
-    await openInbox(page, freshServer);
-    const positions = await page
-      .locator('.submissions tr')
-      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).position));
-    expect(positions).toEqual(Array.from({ length: 5 }, () => 'static'));
-    const blocked = await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('tr, tbody, thead { position: static !important }');
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      return [...document.querySelectorAll('a, button, input, select, summary')].flatMap((control) => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        const isPressed = getComputedStyle(control).pointerEvents !== 'none' && control.checkVisibility();
-        const there = document.elementFromPoint(x + width / 2, y + height / 2);
-        const isOver = there !== null && !there.contains(control) && !control.contains(there);
-        return isPressed && width > 1 && isOver
-          ? [`${control.outerHTML.slice(0, 120)} is under ${there.outerHTML.slice(0, 120)}`]
-          : [];
-      });
-    });
-    expect(blocked).toEqual([]);
-  });
-}
-
 test('a long subject has at most 200 px of the list, and is cut short', async ({ page, freshServer }) => {
   await store(freshServer, people(1, { subject: 'A subject that goes on '.repeat(8) }));
   await openInbox(page, freshServer);

@@ -74,42 +74,6 @@ test.describe('the menus on a desktop', () => {
   });
 });
 
-for (const [theme, picture] of [
-  ['dark', '/pictures/menu-night.webp'],
-  ['light', '/pictures/menu-day.webp'],
-] as const) {
-  test(`in the ${theme} theme the small pictures are fetched when the pointer comes to their menu`, {
-    tag: '@release',
-  }, async ({ page }) => {
-    const menu = menus.find(({ hasPictures }) => hasPictures);
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/pictures/menu')) fetched.push(pathname);
-    });
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto('/careers', { waitUntil: 'networkidle' });
-    expect(fetched).toEqual([]);
-    await menuButton(page, menu).hover();
-    await expect.poll(() => fetched).toEqual([picture]);
-  });
-}
-
-test('the menu of a phone ends in the address and the picture of who answers', { tag: '@release' }, async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/careers', { waitUntil: 'networkidle' });
-  expect(fetched).not.toContain('/pictures/contact-day.webp');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.locator('#site-menu');
-  await expect(menu.getByRole('link', { name: /@/ })).toBeInViewport();
-  await expect.poll(() => fetched).toContain('/pictures/contact-day.webp');
-});
-
 test('the menus work by keyboard', async ({ page }) => {
   await page.goto('/');
   const button = menuButton(page, last);

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
-import { violations } from '../accessibility/violations.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
@@ -78,35 +77,6 @@ test.describe('without script', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
-});
-
-test('the inbox shows with a sign-up what was agreed to, when, and when it was confirmed', { tag: '@release' }, async ({
-  page,
-  freshServer: { url },
-  mail,
-}) => {
-  await page.goto(await subscribe(url, mail, 'ada@example.com'));
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL('**/newsletter/confirmed');
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  const { submissions } = await (await page.request.get(`${url}/api/contact-submissions`)).json();
-  const record = page.getByRole('region', { name: 'Subscription' });
-  // Opened at each width: beside the list, and over it.
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${url}/admin/contact-submissions?open=${submissions[0].id}`);
-    await expect(record).toContainText('Gets what is sent, since');
-    await expect(record).toContainText('New articles by email. One message when an article appears.');
-    await expect(record).toContainText(', by the link of the mail');
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Beside the list axe takes the name in a row for a small target; the whole row is.
-      const found = (await violations(page)).filter(
-        (one) => !one.startsWith('target-size: <button type="button" data-opens'),
-      );
-      expect(found, `${colorScheme}, ${width} px`).toEqual([]);
-    }
-  }
 });
 
 test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', {
@@ -270,44 +240,6 @@ test('an administrator stops a newsletter that is under way, and tries again whe
     'ada@example.com',
     'bob@example.com',
   ]);
-});
-
-test('a draft is removed after a question, and the focus is where it belongs', { tag: '@release' }, async ({
-  page,
-  freshServer: { url },
-}) => {
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  await page.goto(`${url}/admin/newsletter`);
-  await page.getByLabel('Subject').fill('A draft');
-  await page.getByLabel('Text').fill('Hello');
-  await page.getByRole('button', { name: 'Keep and preview' }).click();
-  const remove = page.getByRole('button', { name: 'Remove A draft' });
-  await remove.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Remove this draft?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(remove).toBeFocused();
-  await remove.press('Enter');
-  await question.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(remove).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
-  await expect(page.getByLabel('Subject')).toHaveValue('A draft');
-
-  // What somebody else changes while the question is open was not agreed to.
-  await page.getByRole('button', { name: 'Keep and preview' }).click();
-  await expect(page.getByText('This draft is not there any more')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep and preview' }).click();
-  await remove.press('Enter');
-  const { newsletters } = await (await page.request.get(`${url}/api/admin/newsletters`)).json();
-  const theirs = { subject: 'A draft', text: 'Of somebody else', post: null, version: 1 };
-  const changed = await page.request.put(`${url}/api/admin/newsletters/${newsletters[0].id}`, { data: theirs });
-  expect(changed.status()).toBe(200);
-  await question.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(notice(page, 'Nothing Removed')).toContainText('Somebody else has changed this draft');
-  await expect(remove).toBeFocused();
-  await remove.press('Enter');
-  await question.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(remove).toHaveCount(0);
 });
 
 test('what was typed is there again when the session has ended', { tag: '@release' }, async ({

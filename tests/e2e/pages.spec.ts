@@ -1,28 +1,4 @@
-import { expect, openWhole, releaseUnless, test } from './site.ts';
-
-for (const path of ['/careers', '/technologies']) {
-  test(`${path} says that the company has 16+ specialists`, releaseUnless(path === '/careers'), async ({ page }) => {
-    await page.goto(path);
-    const term = page.getByRole('term').filter({ hasText: /^Specialists$/ });
-    await expect(term).toBeVisible();
-    const definitions = term.locator('xpath=..').getByRole('definition');
-    await expect(definitions.first()).toHaveText('16+');
-    await expect(definitions.last()).toHaveText(/^[A-Z].+ .+\.$/);
-  });
-}
-
-test('the people of the company fill their rows at 390, 768 and 1280 px', { tag: '@release' }, async ({ page }) => {
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
-    await openWhole(page);
-    const people = page.getByRole('listitem').filter({ has: page.getByRole('img') });
-    await expect(people).toHaveCount(10);
-    const tops = await people.evaluateAll((all: HTMLElement[]) => all.map((person) => person.offsetTop));
-    const rows = Object.values(Object.groupBy(tops, String)).map((row) => row?.length);
-    expect(new Set(rows).size, `${width} px: ${rows}`).toBe(1);
-  }
-});
+import { expect, test } from './site.ts';
 
 test('a capability shows its initial, four features, use cases and both ways on', async ({ page }) => {
   await page.goto('/capabilities/governance');

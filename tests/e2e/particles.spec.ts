@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test';
-import { fetchLast } from './quiet.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const canvas = (page: Page) => page.locator('#home canvas');
@@ -28,17 +27,6 @@ test('the particles start when the page is quiet: one for every 15 000 px², at 
   );
 });
 
-test('they draw in four colours of the theme', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
-  const isDrawn = () =>
-    canvas(page).evaluate((element: HTMLCanvasElement) => {
-      const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
-      return pixels.some((value) => value > 0);
-    });
-  await expect.poll(isDrawn).toBe(true);
-});
-
 test('they rest out of sight and in a hidden tab', { tag: '@release' }, async ({ page }) => {
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
@@ -57,19 +45,6 @@ test('they do not run when motion is unwanted', { tag: '@release' }, async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-});
-
-test('after idle, without a touch, they are all the JavaScript: at most 3 KB', { tag: '@release' }, async ({
-  page,
-}) => {
-  const scripts: Request[] = [];
-  page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request));
-  await page.goto('/');
-  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
-  await fetchLast(page);
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(3 * 1024);
 });
 
 test('where a frame takes too long there are none', { tag: '@release' }, async ({ page }) => {

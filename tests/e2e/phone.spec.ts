@@ -42,18 +42,6 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(page.getByRole('heading', { name: 'Your Rights' })).toBeInViewport();
   });
-
-  test('neither Home nor the catalogue is endless', { tag: '@release' }, async ({ page }) => {
-    for (const [path, most] of [
-      ['/', 11_000],
-      ['/domains', 9000],
-    ] as const) {
-      await page.goto(path);
-      // From then on every part of the page has its height.
-      await page.dispatchEvent('body', 'pointerover');
-      expect(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThan(most);
-    }
-  });
 });
 
 test('on a wide screen everything shows, and nothing has to be opened', async ({ page }) => {

@@ -64,25 +64,3 @@ function shown(page: Page): Promise<string[]> {
     return [main.textContent, ...states];
   });
 }
-
-/**
- * Opens a page and reads it to its end without touching it. No JavaScript file may be fetched, and what
- * stands in the page itself is at most `bytes` long.
- */
-export async function expectNoBundle(page: Page, path: string, bytes: number): Promise<void> {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await fetchLast(page);
-  expect(scripts).toEqual([]);
-
-  const inline = await page
-    .locator('script:not([type="application/ld+json"], [type="speculationrules"])')
-    .evaluateAll((all) => all.reduce((sum, script) => sum + new Blob([script.textContent ?? '']).size, 0));
-  expect(inline).toBeGreaterThan(0);
-  expect(inline).toBeLessThanOrEqual(bytes);
-}
-
-/** The most that a page may have in it of script: the theme, the menus, the table of contents, and what holds an early press. */
-export const ownScript = 3400;

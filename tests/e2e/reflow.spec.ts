@@ -66,51 +66,6 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
-test('on a phone with letters twice as large the parts of a category stay in its card, and apart', {
-  tag: '@release',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await openWhole(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await page.evaluate(settled);
-  const cards = page.locator('.application-category');
-  await expect(cards).not.toHaveCount(0);
-  const wrong = await cards.evaluateAll((all) =>
-    all.flatMap((card) => {
-      const boxOf = (css: string) => card.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
-      const { right } = card.getBoundingClientRect();
-      const [title, count, badge] = [boxOf('h3'), boxOf('summary'), boxOf('.application-badge')];
-      const isInside = [title, count, badge].every((box) => box.right <= right);
-      return isInside && badge.top >= Math.max(title.bottom, count.bottom) - 1 ? [] : [card.textContent];
-    }),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test('a long address of the company stays beside its phone', async ({ page }) => {
-  await page.goto('/contact');
-  const email = page.locator('main a[href^="mailto:"]');
-  await email.evaluate((link) => {
-    link.textContent = 'consultationsineurope@edgewrightconsulting.example';
-  });
-  for (const width of [1280, 1024, 640, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [text, phone] = await Promise.all(
-      [email, page.locator('main a[href^="tel:"]')].map((link) =>
-        link.evaluate((one) => {
-          const words = document.createRange();
-          words.selectNodeContents(one);
-          return words.getBoundingClientRect().toJSON() as DOMRect;
-        }),
-      ),
-    );
-    const isApart = text && phone && (text.right <= phone.left || text.bottom <= phone.top);
-    expect.soft(isApart, `${width} px`).toBe(true);
-    expect.soft(await beyondTheEdge(page), `${width} px`).toEqual([]);
-  }
-});
-
 test('the admin area is not wider than the screen', { tag: '@release' }, async ({ page }) => {
   await startSession(page);
   for (const path of [

@@ -92,35 +92,6 @@ test('an inner page starts at its top', { tag: '@release' }, async ({ page }) =>
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
 });
 
-test('pages load no JavaScript bundle before the visitor does something', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  // The particles come when the page is idle (particles.spec.ts).
-  expect(scripts.filter((url) => !url.includes('/particles.'))).toEqual([]);
-  const other = await context.newPage();
-  const scriptsThere: string[] = [];
-  other.on('request', (request) => request.resourceType() === 'script' && scriptsThere.push(request.url()));
-  await other.goto('/contact/sent', { waitUntil: 'networkidle' });
-  expect(scriptsThere).toEqual([]);
-  await other.close();
-  scripts.length = 0;
-
-  await page.goto('/#contact');
-  await page.locator('#contact astro-island:not([ssr])').waitFor();
-  expect(scripts.length).toBeGreaterThan(0);
-});
-
-test('the scripts in the HTML of a page are at most 3 KB', { tag: '@release' }, async ({ request }) => {
-  const html = await (await request.get('/contact/sent')).text();
-  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
-  expect(Buffer.byteLength(scripts.join(''))).toBeGreaterThan(500);
-  expect(Buffer.byteLength(scripts.join(''))).toBeLessThanOrEqual(3072);
-});
-
 test('an icon-only button has a tooltip after 700 ms, at once on focus, and Escape hides it', {
   tag: '@release',
 }, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
-import { recordOf, recordPages, recordsOf } from '../reading/records.ts';
+import { recordOf, recordPages } from '../reading/records.ts';
 import { scriptBytes } from './script-bytes.ts';
-import { expect, logIn, releaseUnless, test } from './site.ts';
+import { expect, releaseUnless, test } from './site.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -32,17 +32,6 @@ async function searchInVain(page: Page, query: string, pattern: string): Promise
   await page.unroute(pattern);
 }
 
-test('nothing of the search is loaded until it is opened', { tag: '@release' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  await button(page).hover();
-  expect(asked.filter((path) => /pagefind|search/.test(path))).toEqual([]);
-  await button(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect.poll(() => asked).toContain('/pagefind/pagefind.js');
-});
-
 test('the button opens it with the focus in the field; Escape closes it and gives the focus back', async ({ page }) => {
   await page.goto('/about');
   await button(page).click();
@@ -56,32 +45,10 @@ test('the button opens it with the focus in the field; Escape closes it and give
 test.describe('at an address without a page', () => {
   test.use({ allowedErrors: [/404/] });
 
-  for (const path of ['/nowhere', '/blog/nowhere', '/case-studies/nowhere']) {
-    test(`a field opens it: ${path}`, { tag: '@release' }, async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-      await expect(field(page)).toBeFocused();
-    });
-  }
-
-  test('the field looks the same once the dialog was open, and has the focus', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a field opens it', { tag: '@release' }, async ({ page }) => {
     await page.goto('/nowhere');
-    const opener = page.getByRole('main').getByRole('button', { name: 'Search' });
-    await opener.focus();
-    const look = () =>
-      opener.evaluate((element) => {
-        const { borderTopWidth, backgroundColor, outlineStyle, height } = getComputedStyle(element);
-        return { borderTopWidth, backgroundColor, outlineStyle, height };
-      });
-    const before = await look();
-    expect(before).toMatchObject({ borderTopWidth: '1px', height: '52px' });
-    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-    expect(await look()).toEqual({ ...before, outlineStyle: 'solid' });
   });
 });
 
@@ -109,10 +76,7 @@ test('opened by a key from nowhere, the focus goes to the button afterwards', { 
 });
 
 test('the press that is made before the dialog has arrived opens it', { tag: '@release' }, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search.js', async (route) => {
     await held;
     await route.continue();
@@ -138,37 +102,6 @@ test('results say their title, their kind and where the words are, and lead to h
   const part = dialog(page).locator(`[data-part][href^="${path}#"]`).first();
   const [, id] = ((await part.getAttribute('href')) ?? '').split('#');
   await expect(page.locator(`main [id="${id}"]`)).toContainText(await part.locator('.search-option-title').innerText());
-});
-
-test('titles come without the name of the company', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/');
-  await search(page, 'privacy');
-  await expect(options(page).first()).toContainText(/^Privacy Policy/);
-  await expect(options(page).first()).toContainText('Legal');
-  await expect(dialog(page).locator('.search-option-title', { hasText: recordOf('company').name })).toHaveCount(0);
-});
-
-test('every entry of the catalogue is found by name, and leads to its card', { tag: '@release' }, async ({ page }) => {
-  test.slow();
-  await page.goto('/domains');
-  const cards = await page.locator('[data-entry]').evaluateAll((all) =>
-    all.map((card) => ({
-      id: card.id,
-      name: card.querySelector('h3')?.firstElementChild?.firstChild?.textContent ?? '',
-    })),
-  );
-  expect(cards).toHaveLength(recordsOf('catalogue').length);
-  await page.keyboard.press('Control+k');
-  for (const { id, name } of cards) {
-    await field(page).fill(name);
-    await expect(dialog(page).locator(`[role="option"][href="/domains#${id}"]`), name).toBeVisible();
-  }
-  const last = cards.at(-1);
-  await expect(options(page).first()).toHaveAttribute('href', `/domains#${last?.id}`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/domains#${last?.id}$`));
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.locator(`#${last?.id}`)).toBeInViewport();
 });
 
 test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
@@ -210,35 +143,6 @@ test('Enter before the answer waits for the answer', { tag: '@release' }, async 
   await page.waitForURL('**/domains#ai-life-manager');
 });
 
-test('Enter waits for the answer to what stands in the field, not for one to an older text', {
-  tag: '@release',
-}, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/pagefind/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.install();
-  await page.goto('/about');
-  await search(page, 'latency');
-  await expect(status(page)).toHaveText('Searching');
-  // Typed and entered in the pause before it is searched for.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await field(page).fill('dayframe');
-  await page.keyboard.press('Enter');
-  const answered = page.waitForResponse('**/pagefind/fragment/**');
-  release();
-  await answered;
-  // That the older text is answered is nothing to wait for: it must not show.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await expect(page).toHaveURL(/\/about$/);
-  await page.clock.runFor(1000);
-  await page.waitForURL('**/domains#ai-life-manager');
-});
-
 test('nothing found says so and offers a way on', async ({ page }) => {
   await page.goto('/about');
   await search(page, 'qqzzyxw');
@@ -251,10 +155,7 @@ test('nothing found says so and offers a way on', async ({ page }) => {
 });
 
 test('what is slow says that it is searching', { tag: '@release' }, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/pagefind/**', async (route) => {
     await held;
     await route.continue();
@@ -275,12 +176,6 @@ test.describe('a failure', () => {
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(status(page)).toHaveText(/results$/);
     await expect(field(page)).toBeFocused();
-  });
-
-  test('of its worker is said, and can be tried again', { tag: '@release' }, async ({ page }) => {
-    await searchInVain(page, 'latency', '**/search-worker.js');
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(status(page)).toHaveText(/results$/);
   });
 
   test('of the dialog itself is said, and the next press tries again', { tag: '@release' }, async ({ page }) => {
@@ -316,22 +211,6 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the header fits at every width', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/about');
-  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const logo = await page
-      .getByRole('banner')
-      .getByRole('link', { name: recordOf('interface-layout').logo })
-      .boundingBox();
-    const next =
-      width < 1024 ? button(page) : page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
-    const box = await next.boundingBox();
-    expect((box?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0), `${width} px`).toBeGreaterThanOrEqual(16);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
 test('the dialog weighs at most 10 KB, and Pagefind 12', { tag: '@release' }, async ({ page }) => {
   const bytes = await scriptBytes(page, '/about', async () => {
     await button(page).click();
@@ -340,31 +219,6 @@ test('the dialog weighs at most 10 KB, and Pagefind 12', { tag: '@release' }, as
   });
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThanOrEqual((10 + 12) * 1024);
-});
-
-test('the index is kept by its hashed names, and its entry is asked for again', { tag: '@release' }, async ({
-  page,
-}) => {
-  const kept: Record<string, string> = {};
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/pagefind/')) kept[pathname] = response.headers()['cache-control'] ?? '';
-  });
-  await page.goto('/about');
-  await search(page, 'latency');
-  await expect(status(page)).toHaveText(/results$/);
-  expect(kept['/pagefind/pagefind.js']).toContain('max-age=0');
-  expect(kept['/pagefind/pagefind-entry.json']).toContain('max-age=0');
-  const hashed = Object.keys(kept).filter((path) => path.includes('.pf_'));
-  expect(hashed.length).toBeGreaterThan(3);
-  for (const path of hashed) expect(kept[path]).toContain('immutable');
-});
-
-test('the admin area does not offer it', { tag: '@release' }, async ({ page }) => {
-  await logIn(page);
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page)).toBeHidden();
 });
 
 test.describe('without script', () => {

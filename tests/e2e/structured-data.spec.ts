@@ -106,33 +106,29 @@ async function expectPicture(request: APIRequestContext, address: string): Promi
   expect(answer.headers()['content-type'], address).toMatch(/^image\/(png|jpeg|webp)$/);
 }
 
-for (const path of ['/blog/1', '/blog/2', '/blog/3']) {
-  test(`${path} is a BlogPosting by a person, with its day and a picture that is there`, async ({ request, page }) => {
-    const things = await readType(request, path, 'BlogPosting');
-    expect(things).toHaveLength(1);
-    const post = blogPosting.parse(things[0]);
-    await expectPicture(request, post.image);
-    await expectPicture(request, post.publisher.logo);
-    expect(post.mainEntityOfPage).toBe((await publishedOrigin(request)) + path);
+test('an article is a BlogPosting by a person, with its day and a picture that is there', async ({ request, page }) => {
+  const things = await readType(request, '/blog/1', 'BlogPosting');
+  expect(things).toHaveLength(1);
+  const post = blogPosting.parse(things[0]);
+  await expectPicture(request, post.image);
+  await expectPicture(request, post.publisher.logo);
+  expect(post.mainEntityOfPage).toBe(`${await publishedOrigin(request)}/blog/1`);
 
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.headline);
-    const day = new Date(post.datePublished).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    await expect(page.locator('article header').getByText(day, { exact: true })).toBeVisible();
-  });
-}
+  await page.goto('/blog/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.headline);
+  const day = new Date(post.datePublished).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  await expect(page.locator('article header').getByText(day, { exact: true })).toBeVisible();
+});
 
-for (const path of ['/case-studies/1', '/case-studies/2', '/case-studies/3']) {
-  test(`${path} is an Article by the company, with a picture that is there`, async ({ request, page }) => {
-    const things = await readType(request, path, 'Article');
-    expect(things).toHaveLength(1);
-    const study = article.parse(things[0]);
-    await expectPicture(request, study.image);
-    await expectPicture(request, study.publisher.logo);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline);
-  });
-}
+test('a case study is an Article by the company, with a picture that is there', async ({ request, page }) => {
+  const things = await readType(request, '/case-studies/1', 'Article');
+  expect(things).toHaveLength(1);
+  const study = article.parse(things[0]);
+  await expectPicture(request, study.image);
+  await expectPicture(request, study.publisher.logo);
+  await page.goto('/case-studies/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline);
+});
 
 test('each webinar to come is an online Event at the hours that the page shows', async ({ request, page }) => {
   const events = (await readType(request, '/webinars', 'Event')).map((thing) => event.parse(thing));
@@ -159,29 +155,18 @@ test('recordings are no events', async ({ request, page }) => {
   for (const title of titles) expect(names).not.toContain(title);
 });
 
-const trails: [path: string, names: string[], parents: string[]][] = [
-  ['/blog', ['Home', 'Blog'], ['/']],
-  ['/blog/1', ['Home', 'Blog'], ['/', '/blog']],
-  ['/case-studies', ['Home', 'Case Studies'], ['/']],
-  ['/case-studies/3', ['Home', 'Case Studies'], ['/', '/case-studies']],
-  ['/whitepapers', ['Home', 'Whitepapers'], ['/']],
-  ['/webinars', ['Home', 'Webinars'], ['/']],
-];
-
-for (const [path, names, parents] of trails) {
-  test(`${path} tells machines the breadcrumbs that it shows`, async ({ request, page }) => {
-    const things = await readType(request, path, 'BreadcrumbList');
-    expect(things).toHaveLength(1);
-    const { itemListElement: items } = breadcrumbs.parse(things[0]);
-    const origin = await publishedOrigin(request);
-    expect(items.slice(0, names.length).map(({ name }) => name)).toEqual(names);
-    expect(items.flatMap(({ item }) => item ?? [])).toEqual(parents.map((parent) => origin + parent));
-    await page.goto(path);
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(
-      items.map(({ name }) => name),
-    );
-  });
-}
+test('a page tells machines the breadcrumbs that it shows', async ({ request, page }) => {
+  const things = await readType(request, '/blog/1', 'BreadcrumbList');
+  expect(things).toHaveLength(1);
+  const { itemListElement: items } = breadcrumbs.parse(things[0]);
+  const origin = await publishedOrigin(request);
+  expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['Home', 'Blog']);
+  expect(items.flatMap(({ item }) => item ?? [])).toEqual([`${origin}/`, `${origin}/blog`]);
+  await page.goto('/blog/1');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(
+    items.map(({ name }) => name),
+  );
+});
 
 test('Home tells machines of the company: name, address, logo, profiles', async ({ request }) => {
   const things = await readType(request, '/', 'Organization');

@@ -7,8 +7,8 @@ import { violations } from '../accessibility/violations.ts';
 import { recordOf } from '../reading/records.ts';
 import { past, upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
-import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
-import { expect, interceptRequests, releaseUnless, test } from './site.ts';
+import { expectInert } from './quiet.ts';
+import { expect, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
@@ -23,28 +23,6 @@ async function openAwake(page: Page, path = '/webinars'): Promise<void> {
   await page.getByRole('tab').first().hover();
   await page.locator('.link-tabs[data-awake]').waitFor();
 }
-
-test('the portraits keep their places while the others are still on their way', { tag: '@release' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await interceptRequests(page);
-  let asked = 0;
-  await page.route('**/*.webp', async (route) => {
-    asked += 1;
-    if (asked === 1) await route.continue();
-  });
-  await page.goto('/webinars', { waitUntil: 'domcontentloaded' });
-  const portraits = page.locator('main ul:has(> li > picture) > li');
-  const arrived = () =>
-    portraits
-      .locator('img')
-      .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(arrived).toBe(1);
-  const widths = await portraits.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
-  expect(widths.length).toBeGreaterThan(2);
-  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
-});
 
 test.describe('the webinars', () => {
   test('open with those that are to come, each with date, time and speakers', async ({ page }) => {
@@ -92,14 +70,6 @@ test.describe('the webinars', () => {
     await expect(page.locator('#past')).toBeHidden();
   });
 
-  test('have tabs that follow the arrow keys', { tag: '@release' }, async ({ page }) => {
-    await openAwake(page);
-    await tab(page, tabs.upcoming).click();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, tabs.past)).toBeFocused();
-    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
-  });
-
   test('open at their recordings by a link, before and after the tabs are awake', async ({ page }) => {
     await page.goto('/webinars#past');
     await expect(page.locator('#past')).toBeVisible();
@@ -109,10 +79,6 @@ test.describe('the webinars', () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.past);
     await expect(page.locator('#upcoming')).toBeHidden();
   });
-
-  test('fetch no script before they are touched', { tag: '@release' }, ({ page }) =>
-    expectNoBundle(page, '/webinars', ownScript),
-  );
 });
 
 test.describe('a webinar whose time is over', () => {
@@ -141,32 +107,6 @@ test.describe('a webinar whose time is over', () => {
       await expect(entry.getByRole('button')).toHaveCount(0);
     }
     expect(await violations(page)).toEqual([]);
-  });
-});
-
-test.describe('when all webinars are over', () => {
-  const end = upcoming.map(({ ends }) => ends.getTime()).reduce((one, other) => Math.max(one, other), +sampleMoment);
-  test.use({ variables: clockAt(new Date(end)) });
-
-  test('the tab of those to come says that there is none, and there is no structured data of any', {
-    tag: '@release',
-  }, async ({ freshServer, page }) => {
-    await page.goto(`${freshServer.url}/webinars`);
-    await expect(page.locator('#upcoming')).toHaveText(none.upcoming);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/webinars$/);
-    expect(await violations(page)).toEqual([]);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).not.toContain('"Event"');
-    await page.goto(`${freshServer.url}/webinars#past`);
-    const all = [...[...upcoming].reverse(), ...past].map(({ title }) => title);
-    await expect(page.locator('#past').getByRole('heading', { level: 2 })).toHaveText(all);
-  });
-
-  test('what stood there at another time has no address of its own', { tag: '@release' }, async ({
-    freshServer,
-    request,
-  }) => {
-    expect((await request.get(`${freshServer.url}/webinars/from-${next?.ends.getTime()}`)).status()).toBe(404);
   });
 });
 

@@ -1,4 +1,3 @@
-import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, test } from './site.ts';
 
 test('the featured whitepaper has 48 pages, and six more follow with category, length and date', async ({ page }) => {
@@ -15,16 +14,3 @@ test('the featured whitepaper has 48 pages, and six more follow with category, l
     await expect(paper.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription(title);
   }
 });
-
-test('the filters and the Download and Request buttons of the whitepapers do nothing', { tag: '@release' }, async ({
-  page,
-}) => {
-  await page.goto('/whitepapers');
-  await expectInert(page, page.getByRole('list', { name: 'Categories' }).getByRole('button'), 7);
-  await expectInert(page, page.getByRole('button', { name: 'Download' }), 7);
-  await expectInert(page, page.getByRole('button', { name: 'Request Custom Whitepaper' }), 1);
-});
-
-test('the whitepapers fetch no script', { tag: '@release' }, ({ page }) =>
-  expectNoBundle(page, '/whitepapers', ownScript),
-);

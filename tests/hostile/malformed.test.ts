@@ -16,37 +16,20 @@ const post = 'POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: applicat
 
 test.each([
   ['a length and chunks', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
-  [
-    'chunks and a length',
-    `${post}transfer-encoding: chunked\r\ncontent-length: ${hidden.length}\r\n\r\n0\r\n\r\n${hidden}`,
-  ],
   ['two lengths', `${post}content-length: 0\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`],
-  ['two lengths in one', `${post}content-length: 0, ${hidden.length}\r\n\r\n${hidden}`],
   ['a length with a sign', `${post}content-length: +0\r\n\r\n${hidden}`],
-  ['a length in hexadecimal', `${post}content-length: 0x0\r\n\r\n${hidden}`],
-  ['a length with a blank before its colon', `${post}content-length : ${hidden.length}\r\n\r\n${hidden}`],
   ['chunked not as the last encoding', `${post}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
   ['an encoding that is none', `${post}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
-  ['an encoding behind a vertical tab', `${post}transfer-encoding: \x0bchunked\r\n\r\n0\r\n\r\n${hidden}`],
-  ['an encoding on a folded line', `${post}transfer-encoding:\r\n chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['chunks of a negative length', `${post}transfer-encoding: chunked\r\n\r\n-1\r\n${hidden}`],
-  ['chunks of a length beyond all numbers', `${post}transfer-encoding: chunked\r\n\r\n${'f'.repeat(40)}\r\n${hidden}`],
   ['chunks that are longer than they say', `${post}transfer-encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${hidden}`],
   ['a line that ends with a line feed alone', `${post}content-length: 0\nx: y\r\n\r\n${hidden}`],
-  ['a line that ends with a return alone', `${post}content-length: 0\rx: y\r\n\r\n${hidden}`],
-  ['a header without a name', `${get}: x\r\n\r\n${hidden}`],
   ['a header with NUL in it', `${get}x: a\0b\r\n\r\n${hidden}`],
   ['a blank before the first header', `GET / HTTP/1.1\r\n host: x\r\n\r\n${hidden}`],
   ['no host', 'GET /api/nothing HTTP/1.1\r\n\r\n'],
   ['a line break in the address', 'GET /api/\r\nnothing HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ['a blank in the address', 'GET /api/nothing x HTTP/1.1\r\nhost: x\r\n\r\n'],
   ['a version to come', 'GET / HTTP/3.0\r\nhost: x\r\n\r\n'],
-  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03hostile'],
-  ['no words at all', '\0'.repeat(2000)],
-  ['an unknown method', 'HOSTILE / HTTP/1.1\r\nhost: x\r\n\r\n'],
   ['half a head', 'GET / HTTP/1.1\r\nhost:'],
-  ['half a body', `${post}content-length: 100\r\n\r\n{"email":`],
   ['half a chunk', `${post}transfer-encoding: chunked\r\n\r\nff\r\n{"email":`],
 ])('%s is answered with 400, and nothing after it is taken for a request', async (_, bytes) => {
   const answers = await exchange(site.url, bytes);
@@ -121,12 +104,8 @@ test('HTTP/1.0 is answered, and the connection ended', async () => {
 
 test.each([
   ['http://x/robots.txt', 200],
-  ['HTTPS://x:8443/about?from=elsewhere', 200],
-  ['http://x', 200],
-  ['http://x?from=elsewhere', 200],
   ['http://x/api/nothing', 404],
   ['http://x/api/admin/sessions', 401],
-  ['ftp://x/robots.txt', 404],
   ['http://user@x/robots.txt', 404],
 ])('an address with its host, %s, is answered as its path, with %i', async (target, status) => {
   expect(

@@ -6,11 +6,8 @@ import { readView, viewUrl } from './view-url.ts';
 const categories = ['embedded', 'iot', 'education'];
 
 test.each([
-  ['', '', allCategories],
   ['?q=mqtt', 'mqtt', allCategories],
-  ['?category=iot', '', 'iot'],
   ['?q=a+b%26c&category=education', 'a b&c', 'education'],
-  ['?category=nowhere', '', allCategories],
   ['?category=toString', '', allCategories],
   ['?q=two%0Alines', 'two lines', allCategories],
 ])('the address %s names a view', (address, query, category) => {

@@ -10,17 +10,11 @@ beforeAll(async () => {
   network = parseNetwork(new Uint8Array(await readFile(new URL('trained/gestures.bin', import.meta.url))).buffer);
 });
 
-const many = (point: [number, number]) => Array.from({ length: 10_000 }, () => point).flat();
-
 describe('None is', () => {
   test.each<[string, number[]]>([
-    ['a point', [7, 9]],
     ['half of a point', [7]],
-    ['one place 10,000 times', many([3, 4])],
-    ['what is no number', [Number.NaN, 1, 2, Number.NaN, 5, 6]],
     ['one number that is none among many', [...Array.from({ length: 80 }, (_, index) => index), Number.NaN, 3]],
     ['the infinite', [0, 0, Number.POSITIVE_INFINITY, 5, 9, Number.NEGATIVE_INFINITY]],
-    ['further than numbers go', [-1.7e308, 0, 1.7e308, 0, 0, 1.7e308]],
     ['a straight line of 10,000 points', Array.from({ length: 10_000 }, (_, index) => [index / 3, index / 2]).flat()],
   ])('%s', (_, points) => {
     const { decision, scores } = readStroke(network, points);

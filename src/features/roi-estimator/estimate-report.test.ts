@@ -43,9 +43,3 @@ test('it has names in any script', () => {
   const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, company: { ...source.company, name } }));
   expect(html).toContain(name);
 });
-
-test('it says in words that the payback lies beyond the chart', () => {
-  const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, months: 3 }));
-  expect(html).toContain('The investment of $75,000 is paid back after 4.7 months, beyond the time shown.');
-  expect(html).not.toContain('Payback: 4.7 months');
-});

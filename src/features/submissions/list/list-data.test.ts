@@ -2,16 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { queryKeys } from '../queries.ts';
-import {
-  changeRows,
-  isLeftOut,
-  keepRows,
-  type ListData,
-  loadedRows,
-  rowsOf,
-  showPage,
-  withoutRows,
-} from './list-data.ts';
+import { changeRows, isLeftOut, keepRows, type ListData, loadedRows, rowsOf, withoutRows } from './list-data.ts';
 import { rowAfter } from './works.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
@@ -63,17 +54,6 @@ describe('The list in the cache', () => {
     expect(isLeftOut(open, { state: 'unread' })).toBe(true);
     expect(isLeftOut(open, { assigned: 'nobody' })).toBe(true);
     expect(isLeftOut(row('b', { assigned_to: null }), { assigned: 'nobody' })).toBe(false);
-  });
-
-  test('lights what was not there before', () => {
-    const shown = showPage(data, page(['new', 'a', 'b'], 4));
-    expect(ids(shown)).toEqual(['new', 'a', 'b']);
-    expect([...(shown.pages[0]?.arrived ?? [])]).toEqual(['new']);
-    expect(shown.pages[0]?.total).toBe(4);
-  });
-
-  test('is the same object when nothing changed', () => {
-    expect(keepRows(data, structuredClone(data))).toBe(data);
   });
 
   test('keeps each row that did not change as the same object, wherever it stands now', () => {
