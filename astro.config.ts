@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
-import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
+import { type FontVariant, latinFont, publicFont } from './scripts/build/fonts.ts';
 import { islands, pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
@@ -92,8 +92,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   fonts: [
-    variableFont('Geist', '--font-geist', await ownFont('geist'), sansOfOneWidth),
-    variableFont('Geist Mono', '--font-geist-mono', await ownFont('geist-mono'), mono),
+    variableFont('Geist', '--font-geist', await publicFont('geist'), sansOfOneWidth),
+    variableFont('Geist Mono', '--font-geist-mono', await publicFont('geist-mono'), mono),
     // The admin area uses these instead of the two above.
     variableFont('Geist Latin', '--font-geist-latin', await latinFont('geist'), sans),
     variableFont('Geist Mono Latin', '--font-geist-mono-latin', await latinFont('geist-mono'), mono),

@@ -23,7 +23,7 @@ def pictures(folder):
 
 
 def by_day(path):
-    """Where the same picture by day is."""
+    """Returns the path of the same picture by day."""
     return path.with_name(path.stem + DAY + path.suffix)
 
 

@@ -70,7 +70,7 @@ def chosen(options):
 
 
 def target_file(name, light, options):
-    """Where the picture `name` goes when it is taken in that light."""
+    """Returns the path of the picture `name` in that light."""
     suffix = "-day" if light == "day" else ""
     if options.cutout:
         name = f"menu/{name.split('/')[-1]}"

@@ -10,56 +10,59 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { attackedFiles } from './abuse/attacked-files.ts';
 import type { AttackTask, Statuses } from './abuse/attacker.ts';
-import { attacksOn } from './abuse/attacks.ts';
+import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
-import { keptEmails } from './abuse/kept.ts';
-import { answered, bar, faultsOf, type Measured, rowsOf, slowdown } from './abuse/table.ts';
+import { inboxEmails } from './abuse/kept.ts';
+import { bar, findFaults, listStatuses, type Measured, slowdown, toRows } from './abuse/table.ts';
 import type { VisitTask } from './abuse/visitors.ts';
-import { emailDomain, emailOf, type Visits } from './abuse/visits.ts';
-import { cpuOf } from './cpu-of.ts';
+import { emailDomain, type Visits, visitorEmail } from './abuse/visits.ts';
 import { startDefaultServer } from './default-server.ts';
-import { memoryOfOne } from './memory-of.ts';
+import { processCpu } from './process-cpu.ts';
+import { processMemory } from './process-memory.ts';
 
 /**
- * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
- * come meanwhile, look at Home and a picture and send an enquiry, beside the same people on the quiet site in the same
- * run. The server has the default environment, its log in a file. Run after a build: `npm run bench -- abuse`, with
- * `--postgres` on PostgreSQL; `SECONDS=3` for a quick look, which leaves the page of benchmarks as it is; `ONLY=Home`
- * for the endpoints whose name has that.
+ * Measures the effect of one hostile address that sends 50 requests a second on everybody else, for each public
+ * endpoint. Meanwhile people look at Home and a picture and send an enquiry; the same people visit the quiet site in
+ * the same run. The server has the default environment, with its log in a file. Run after a build: `npm run bench --
+ * abuse`, with `--postgres` on PostgreSQL; `SECONDS=3` for a quick look, which does not write the page of benchmarks;
+ * `ONLY=Home` for the endpoints whose name contains that.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
-/** Attacks on each endpoint: with one, and 200 people, the 99th percentile would be the third slowest. */
+/**
+ * Each endpoint is attacked this many times. With one attack, and 200 people, the 99th percentile would be the third
+ * slowest.
+ */
 const rounds = 2;
 const usesPostgres = process.argv.includes('--postgres');
 
 const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
 const files = await attackedFiles();
-// Durable, as at a customer's.
+// Durable, as in production.
 const postgres = usesPostgres ? await startPostgres({ fsync: 'on' }) : undefined;
 const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
 const server = await startDefaultServer(databaseUrl, folder);
-/** How many people have come so far. */
+/** The number of people so far. */
 let arrived = 0;
 
 const quiet = noVisits();
 const measured: Measured[] = [];
 await warmUp();
-for (const [attack, { name }] of attacksOn(files).entries()) {
+for (const [attack, { name }] of listAttacks(files).entries()) {
   if (!name.includes(process.env.ONLY ?? '')) continue;
   const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, cpuSeconds: 0, grown: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const people = await visitorsFor(seconds);
     add(quiet, await people.go());
-    const [others, attacker] = await Promise.all([visitorsFor(seconds), attackerOf(attack, round)]);
-    const cpu = cpuOf(server.pid);
-    const memory = memoryOfOne(server.pid);
+    const [others, attacker] = await Promise.all([visitorsFor(seconds), startAttacker(attack, round)]);
+    const cpu = processCpu(server.pid);
+    const memory = processMemory(server.pid);
     const watch = setInterval(() => {
-      one.grown = Math.max(one.grown, memoryOfOne(server.pid) - memory);
+      one.grown = Math.max(one.grown, processMemory(server.pid) - memory);
     }, 100);
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
     clearInterval(watch);
-    one.cpuSeconds += (cpuOf(server.pid) - cpu) / rounds;
+    one.cpuSeconds += (processCpu(server.pid) - cpu) / rounds;
     one.held += await countHeld(attacked.visitors);
     add(one.attacked, attacked);
     for (const [status, count] of Object.entries(statuses)) {
@@ -69,14 +72,14 @@ for (const [attack, { name }] of attacksOn(files).entries()) {
     await wait(1000);
   }
   measured.push(one);
-  console.info(`${name}: ${answered(one.statuses)}, ${Math.round(one.grown)} MB more at the most`);
+  console.info(`${name}: ${listStatuses(one.statuses)}, ${Math.round(one.grown)} MB more at the most`);
 }
 await server.stop();
 await postgres?.stop();
 await rm(folder, { recursive: true });
 
-const rows = rowsOf(quiet, measured);
-const faults = measured.flatMap((one) => faultsOf(quiet, one));
+const rows = toRows(quiet, measured);
+const faults = measured.flatMap((one) => findFaults(quiet, one));
 const verdict = faults.length > 0 ? `Beyond the bar: ${faults.join('; ')}.` : 'All endpoints keep to the bar.';
 console.table(rows);
 console.info(verdict);
@@ -88,17 +91,17 @@ spam, at most ${bar} times. The slowest of ${measured.length} endpoints:`;
   const slowest = measured.toSorted((one, other) => slowdown(quiet, other) - slowdown(quiet, one)).slice(0, 3);
   await writeSection(
     `Abuse, ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
-    `${what}\n\n${markdownTable(rowsOf(quiet, slowest))}\n\n${verdict}`,
+    `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`,
   );
 }
 
 /**
- * What is loaded with the first of its kind is there before anything is measured, and the pages on demand have been
- * rendered so often that V8 has compiled them: the first 20 take twice as long as those that follow.
+ * Warms up the server: modules that are loaded with the first request are there, and V8 has compiled the pages on
+ * demand. The first 20 take twice as long as later ones.
  */
 async function warmUp(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  for (const { name, request } of attacksOn(files)) {
+  for (const { name, request } of listAttacks(files)) {
     const isRendered = name === 'pages on demand' || /^POST .roi-calculator/.test(name);
     for (let number = 0; number < (isRendered ? 100 : 1); number += 1) {
       await send(server.url, agent, `127.0.100.${1 + (number % 100)}`, request(1_000_000 + number));
@@ -109,7 +112,7 @@ async function warmUp(): Promise<void> {
   await people.go();
 }
 
-/** People who have come and are about to be measured, for so many seconds. */
+/** Starts people who visit for this many seconds. */
 async function visitorsFor(duration: number): Promise<Ready<Visits>> {
   const task: VisitTask = { url: server.url, picture: files.picture, first: arrived, seconds: duration };
   const { go } = await inProcess<Visits>('visitors.ts', task);
@@ -122,14 +125,14 @@ async function visitorsFor(duration: number): Promise<Ready<Visits>> {
   };
 }
 
-/** Each attack from an address of its own, so that none is stopped by the limits that one before it has reached. */
-function attackerOf(attack: number, round: number): Promise<Ready<Statuses>> {
+/** Starts an attacker with an address of its own, so that earlier attacks have not used up its limits. */
+function startAttacker(attack: number, round: number): Promise<Ready<Statuses>> {
   const address = `127.0.${round}.${2 + attack}`;
   const task: AttackTask = { url: server.url, files, attack, address, perSecond, seconds };
   return inProcess<Statuses>('attacker.ts', task);
 }
 
-/** A process that has said that it is ready, and works when it is told to go. */
+/** A process that is ready and waits for the start. */
 interface Ready<Result> {
   go(): Promise<Result>;
 }
@@ -148,10 +151,10 @@ async function inProcess<Result>(module: string, task: object): Promise<Ready<Re
   };
 }
 
-/** How many enquiries of the last people, of so many, are not in the inbox. */
+/** Counts enquiries missing from the inbox, among the last people. */
 async function countHeld(count: number): Promise<number> {
-  const kept = await keptEmails(databaseUrl, emailDomain);
-  const last = Array.from({ length: count }, (_, number) => emailOf(arrived - 1 - number));
+  const kept = await inboxEmails(databaseUrl, emailDomain);
+  const last = Array.from({ length: count }, (_, number) => visitorEmail(arrived - 1 - number));
   return last.filter((email) => !kept.has(email)).length;
 }
 

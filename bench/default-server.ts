@@ -13,7 +13,10 @@ interface DefaultServer {
   stop(): Promise<void>;
 }
 
-/** Starts the site as a customer does: nothing in the environment but where it is, its log in a file of this folder. */
+/**
+ * Starts the site as a customer would: the environment contains only its addresses, and its log is a file in this
+ * folder.
+ */
 export async function startDefaultServer(databaseUrl: string, folder: string): Promise<DefaultServer> {
   const file = join(folder, 'site.log');
   const log = await open(file, 'w');

@@ -9,9 +9,9 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import { freePort } from '../scripts/run/free-port.ts';
 
 /**
- * What somebody waits for who works on the project: from `npm start` on a fresh clone of the last commit to the first page,
- * with an empty environment and every package to fetch; a second start; a build after one changed text and after one changed
- * component. Needs a registry of packages. Run: `npm run bench -- fresh-clone`.
+ * Measures the waiting times of a developer: from `npm start` on a fresh clone of the last commit to the first page,
+ * with an empty environment and every package to fetch; a second start; a build after a changed text and after a
+ * changed component. It needs a package registry. Run: `npm run bench -- fresh-clone`.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
@@ -19,7 +19,7 @@ const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
 const folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
 const project = join(folder, 'project');
 const environment = {
-  // Without what npm puts before it for the scripts of this project.
+  // Removes the folders that npm adds for the scripts of this project.
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
     .filter((path) => !path.includes('node_modules'))
@@ -64,7 +64,7 @@ async function build(): Promise<() => Promise<void>> {
   return async () => {};
 }
 
-/** In a process group of its own, so that what it starts can be ended with it. */
+/** Starts npm in its own process group, so that everything it starts can be ended with it. */
 function npm(...parameters: string[]): ChildProcess {
   return spawn('npm', parameters, {
     cwd: project,
@@ -74,7 +74,7 @@ function npm(...parameters: string[]): ChildProcess {
   });
 }
 
-/** The seconds of some work, without those of putting an end to what it has started. */
+/** Returns the seconds of some work, without the cleaning up. */
 async function timed(work: () => Promise<() => Promise<void>>): Promise<number> {
   const begun = performance.now();
   const end = await work();
@@ -83,7 +83,7 @@ async function timed(work: () => Promise<() => Promise<void>>): Promise<number> 
   return seconds;
 }
 
-/** @throws Error when the words that are to change are not there, so that nothing would be measured */
+/** @throws Error if the file lacks the words to change, so that nothing would be measured */
 async function change(path: string, before: string, after: string): Promise<void> {
   const file = join(project, path);
   const text = await readFile(file, 'utf8');

@@ -10,9 +10,9 @@ import { benchRows } from './inbox/rows.ts';
 import { startServer } from './inbox/started-server.ts';
 
 /**
- * Makes 100,000 submissions on both databases and prints what the inbox takes with them, over HTTP and
- * logged in. Run: `npm run bench -- inbox`; `ROWS=1000000` for another number, which leaves the page of
- * benchmarks as it is; `ENGINES=sqlite` for one database alone.
+ * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in. Run: `npm
+ * run bench -- inbox`; `ROWS=1000000` for another number, which does not write the page of benchmarks; `ENGINES=sqlite`
+ * for one database.
  */
 const count = Number(process.env.ROWS ?? 100_000);
 const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',') as Engine[];
@@ -37,7 +37,7 @@ async function onFile(): Promise<Result[]> {
 }
 
 async function onServer(): Promise<Result[]> {
-  // Durable, as at a customer's; all else as PostgreSQL comes.
+  // Durable, as in production; all other settings are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
     return await measure('postgres', server.url);
@@ -62,7 +62,7 @@ async function measure(engine: Engine, databaseUrl: string): Promise<Result[]> {
   }
 }
 
-/** The place of a page with nine tenths of all rows before it. */
+/** Returns the key of a page after nine tenths of all rows. */
 function deepPlace(): string {
   let index = 0;
   for (const { created_at, id } of benchRows(count)) {

@@ -13,9 +13,9 @@ import { load } from './inbox/load.ts';
 import type { Sent, Task } from './load/sender.ts';
 
 /**
- * How many enquiries a second are stored for good, beside a million that are there: on both databases, with one process
- * and with two, as fast as it goes and at half of that. Run: `npm run bench -- load`; `ROWS=20000` for a quick look, which
- * leaves the page of benchmarks as it is; `ENGINES=sqlite` for one database alone.
+ * Measures how many enquiries a second are stored durably, beside a million existing ones: on both databases, with one
+ * process and with two, at full speed and at half of it. Run: `npm run bench -- load`; `ROWS=20000` for a quick look,
+ * which does not write the page of benchmarks; `ENGINES=sqlite` for one database.
  */
 const count = Number(process.env.ROWS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 20);
@@ -23,7 +23,7 @@ const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',');
 const connections = 64;
 
 const rows: Record<string, string>[] = [];
-/** What a submission takes on the disk, its indexes included. */
+/** The disk space of a submission, including its indexes. */
 const sizes: string[] = [];
 if (engines.includes('sqlite')) await withFile((url) => measure('sqlite', url));
 if (engines.includes('postgres')) await withServer((url) => measure('postgres', url));
@@ -32,7 +32,7 @@ if (!process.env.ROWS && engines.length === 2) await writeRows();
 async function measure(engine: Engine, databaseUrl: string): Promise<void> {
   await load(engine, databaseUrl, count);
   sizes.push(
-    `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${((await sizeOf(engine, databaseUrl)) / count / 1000).toFixed(1)} KB`,
+    `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${((await databaseSize(engine, databaseUrl)) / count / 1000).toFixed(1)} KB`,
   );
   for (const processes of [1, 2]) {
     const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(databaseUrl)));
@@ -57,7 +57,7 @@ async function measure(engine: Engine, databaseUrl: string): Promise<void> {
   }
 }
 
-async function sizeOf(engine: Engine, databaseUrl: string): Promise<number> {
+async function databaseSize(engine: Engine, databaseUrl: string): Promise<number> {
   if (engine === 'sqlite') return (await stat(databaseUrl.slice('file:'.length))).size;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -87,7 +87,7 @@ async function withFile(work: (url: string) => Promise<void>): Promise<void> {
 }
 
 async function withServer(work: (url: string) => Promise<void>): Promise<void> {
-  // Durable, as at a customer's; all else as PostgreSQL comes.
+  // Durable, as in production; all other settings are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
     await work(server.url);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
-import { memoryOf } from './memory-of.ts';
+import { processTreeMemory } from './process-memory.ts';
 
 /**
- * The resident memory of the server as `npm start` starts it, over SQLite: idle, after every visitor's first page and
- * after a page on demand. The bar is 130 MB idle. Run after a build: `npm run bench -- memory`.
+ * Measures the resident memory of the server as `npm start` starts it, over SQLite: idle, after every visitor's first
+ * page and after a page on demand. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
  */
 const starts = 5;
 
@@ -26,11 +26,11 @@ async function measure(): Promise<number[]> {
   const server = await startTemporarySite();
   const memory: number[] = [];
   await wait(10_000);
-  memory.push(memoryOf(server.pid));
+  memory.push(processTreeMemory(server.pid));
   for (const path of ['/', '/contact']) {
     await (await fetch(server.url + path)).text();
     await wait(2000);
-    memory.push(memoryOf(server.pid));
+    memory.push(processTreeMemory(server.pid));
   }
   await server.end();
   return memory.map(Math.round);

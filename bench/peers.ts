@@ -6,10 +6,10 @@ import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { servePeer } from './peers/nginx.ts';
 
 /**
- * Lighthouse with its mobile defaults on our pages and on the built home page of a peer, AstroWind as it comes out of the
- * box, by turns in one run: figures of different moments say nothing of each other on a machine that does other work. The
- * bars are in docs/bars.md. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for another place of its files;
- * `ROUNDS=1` for a quick look, which leaves the page of benchmarks as it is.
+ * Runs Lighthouse with its mobile defaults on our pages and on the built home page of a peer, the unmodified AstroWind,
+ * alternately in one run: on a busy machine, figures from different moments can't be compared. The limits are in
+ * docs/bars.md. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for another location of its files;
+ * `ROUNDS=1` for a quick look, which does not write the page of benchmarks.
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const peer = process.env.PEER ?? fileURLToPath(new URL('../../shared/peers/astrowind', import.meta.url));

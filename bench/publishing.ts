@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, writeSection } from '../scripts/run/docs-section.ts';
 import { makePublishingProject } from '../tests/servers/publishing-project.ts';
-import { memoryOfOne } from './memory-of.ts';
+import { processMemory } from './process-memory.ts';
 
 /**
- * Measures how long a preview takes, and a publication until visitors read the changed headline, cold and warm, what visitors notice
- * meanwhile, and what each publication costs the server in memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick look, which
- * leaves the page of benchmarks as it is.
+ * Measures the time of a preview, and of a publication until visitors read the changed headline, cold and warm, its
+ * effect on visitors, and its cost in the server's memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick
+ * look, which does not write the page of benchmarks.
  */
 const rounds = Number(process.env.ROUNDS ?? 10);
 const perSecond = 50;
@@ -19,7 +19,7 @@ const rows: Record<string, string>[] = [];
 await measure(2);
 const quiet = percentile(await measure(20), 0.99);
 await project.call('GET', '/contact');
-const before = memoryOfOne(project.pid());
+const before = processMemory(project.pid());
 const warm: number[] = [];
 const previews: number[] = [];
 const during: number[] = [];
@@ -34,14 +34,14 @@ for (let round = 0; round <= rounds; round += 1) {
   const published = project.publish();
   let isLive = false;
   const latencies = measure(600, () => isLive);
-  // To read the page each time would keep this process from measuring.
+  // Reading the page each time would disturb the measurement in this process.
   while ((await tagOfHome()) === tag) await wait(100);
   const seconds = (performance.now() - begun) / 1000;
   isLive = true;
   if (!(await home()).includes(words)) throw new Error('Home is another page, without the new words');
   const p99 = percentile(await latencies, 0.99);
   const { number } = await published;
-  // A page on demand shows it as well.
+  // A page on demand shows the publication too.
   await fetch(`${project.url}/contact`).then((answer) => answer.text());
   if (round > 0) {
     warm.push(seconds);
@@ -53,11 +53,11 @@ for (let round = 0; round <= rounds; round += 1) {
     'preview of Home': `${Math.round(preview)} ms`,
     'seconds until live': seconds.toFixed(1),
     'Home: 99th percentile': `${p99.toFixed(1)} ms`,
-    memory: `${Math.round(memoryOfOne(project.pid()))} MB`,
+    memory: `${Math.round(processMemory(project.pid()))} MB`,
   });
   console.info(number, Object.values(rows.at(-1) ?? {}).join('  '));
 }
-const after = memoryOfOne(project.pid());
+const after = processMemory(project.pid());
 const ratio = percentile(during, 0.5) / quiet;
 const { 'preview of Home': preview, 'seconds until live': seconds } = rows[0] ?? {};
 const summary =
@@ -83,7 +83,7 @@ async function home(): Promise<string> {
   return (await fetch(project.url)).text();
 }
 
-/** Asks for Home at a steady rate; gives the milliseconds of each answer. */
+/** Requests Home at a steady rate and returns the milliseconds of each answer. */
 async function measure(seconds: number, isOver = () => false): Promise<number[]> {
   const latencies: number[] = [];
   const asked: Promise<void>[] = [];

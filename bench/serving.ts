@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtPages } from '../scripts/build/built-pages.ts';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
-import { cpuOf } from './cpu-of.ts';
 import { startDefaultServer } from './default-server.ts';
-import { memoryOf } from './memory-of.ts';
+import { processCpu } from './process-cpu.ts';
+import { processTreeMemory } from './process-memory.ts';
 import { type Load, load, writeRequests } from './serving/load.ts';
 import { serveByNginx } from './serving/nginx.ts';
 
 /**
- * Our server in the default environment and nginx with its access log, by turns in one run, both logs in files: Home,
- * and every built page by turns, in brotli over 50 connections that stay open. The bar is 30 % of nginx, a process
- * against a process. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which leaves the page
- * of benchmarks as it is.
+ * Measures our server in the default environment and nginx with its access log, alternately in one run, with both logs
+ * in files: Home, and every built page in turn, in brotli over 50 open connections. The limit is 30 % of nginx, one
+ * process against one process. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which does
+ * not write the page of benchmarks.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -52,7 +52,7 @@ const rows: Record<string, string>[] = [];
 const summaries: string[] = [];
 for (const { what, script } of asked) {
   const loads = await measure(script);
-  rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], memoryOf(pid))));
+  rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], processTreeMemory(pid))));
   summaries.push(summary(what, loads));
 }
 await Promise.all([ours.stop(), one.stop(), auto.stop()]);
@@ -67,7 +67,7 @@ ${rounds} rounds of ${seconds} s, the servers in turn, each with a line of log p
 }
 
 interface Measured extends Load {
-  /** Of the processor, of each request. */
+  /** Processor time for each request. */
   microseconds: number;
 }
 
@@ -76,16 +76,16 @@ async function measure(script: string): Promise<Map<string, Measured[]>> {
   for (const { url } of servers) await load(url, script, Math.min(2, seconds));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url, pid } of servers) {
-      const before = cpuOf(pid);
+      const before = processCpu(pid);
       const measured = await load(url, script, seconds);
-      const microseconds = ((cpuOf(pid) - before) / (measured.perSecond * seconds)) * 1e6;
+      const microseconds = ((processCpu(pid) - before) / (measured.perSecond * seconds)) * 1e6;
       loads.get(name)?.push({ ...measured, microseconds });
     }
   }
   return loads;
 }
 
-/** How much of nginx with one worker ours is, round by round. */
+/** Summarises our share of nginx with one worker, round by round. */
 function summary(what: string, loads: Map<string, Measured[]>): string {
   const of = (name: string) => loads.get(name) ?? [];
   const nginx = of('nginx, one worker');

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 
-/** Times `npm test` and `npm run test:full` of this folder, packages installed. Run: `npm run bench -- tests`; `-- tests quick` leaves the second out. */
+/**
+ * Times `npm test` and `npm run test:full` in this folder, with packages installed. Run: `npm run bench -- tests`; `--
+ * tests quick` leaves out the second.
+ */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const commands = process.argv[3] === 'quick' ? ['test'] : ['test', 'test:full'];
 

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds between two reports of progress: a terminal rewrites one line, a log gets a line each time. */
+/** The interval of progress reports: on a terminal one line is updated, in a log each report is a line. */
 const everyMs = { terminal: 500, log: 10_000 };
 
 /**
- * Installs the packages of the lockfile, unless they are there already, also by an `npm install` of one's own. Says why, and
- * how far it is. Like `main.mjs` plain JavaScript that Node 20 can run and that depends on nothing.
+ * Installs the packages of the lockfile, unless they are installed already, also by your own `npm install`. Prints the reason and
+ * the progress. Like
+ * `main.mjs` it is plain JavaScript for Node 20 without dependencies.
  *
  * @param {string} root the folder of the lockfile
  * @param {{ write(text: string): unknown, isTTY?: boolean }} output
- * @param {number} [interval] milliseconds between two lines
- * @returns {Promise<boolean>} false when npm failed, which has said why
+ * @param {number} [interval] milliseconds between two reports
+ * @returns {Promise<boolean>} false if npm failed, after it printed the reason
  */
 export async function installPackages(root, output, interval = output.isTTY ? everyMs.terminal : everyMs.log) {
   const lockfile = readLockfile(join(root, 'package-lock.json'));
@@ -55,7 +56,7 @@ function packagesOf(packages) {
     .map(([path]) => path);
 }
 
-/** Counts the packages that are other files than now: those of before may be there until npm removes them. */
+/** Counts the packages whose files have changed, because old ones may stay until npm removes them. */
 function newPackages(root, packages) {
   const changed = (path) => statSync(join(root, path, 'package.json'), { throwIfNoEntry: false })?.ctimeMs;
   const before = new Map(packages.map((path) => [path, changed(path)]));
@@ -63,9 +64,9 @@ function newPackages(root, packages) {
 }
 
 /**
- * Without install scripts: none of the packages needs one. With the development packages even under NODE_ENV=production:
- * the site is built here. Warnings are not shown: npm may be running on an older Node than the one that runs the command.
- * Its own progress, a spinner, is not shown either.
+ * Runs npm without install scripts, which no package needs, and with development packages even under
+ * NODE_ENV=production, because the site is built here. Warnings are hidden: npm may run on an older Node than the
+ * command. Its spinner is hidden too.
  */
 function runNpm(root) {
   const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];

@@ -48,7 +48,7 @@ async function writeNpm(end = note): Promise<void> {
   await chmod(join(root, 'programs/npm'), 0o755);
 }
 
-/** What is said, and whether in a terminal. */
+/** A fake output that records its text. */
 function console(isTTY: boolean) {
   const said: string[] = [];
   return { said, isTTY, write: (text: string) => said.push(text) };
@@ -58,7 +58,7 @@ const letGoOn = () => writeFile(join(root, 'go-on'), '');
 
 test.each([
   [false, '', '\n'],
-  // To the beginning of the line, which is wiped out.
+  // Returns to the beginning of the line and clears it.
   [true, '\r\x1b[K', ''],
 ])('says why it installs, and how far it is (terminal: %s)', async (isTerminal, begin, end) => {
   await writeNpm();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanAddress, cleanLine, cleanText, cleanValue } from './clean-text.ts';
 
-/** Char of XML 1.0 (fifth edition, 2.2), as the recommendation writes it. */
+/** Char of XML 1.0 (fifth edition, 2.2), as in the recommendation. */
 const xmlText = /^[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
 describe('A text', () => {

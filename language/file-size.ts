@@ -2,7 +2,7 @@ import { formatNumber } from './format.ts';
 
 const kilobyte = 1024;
 
-/** The size of a file as the language writes it: `842 kB`, `1.2 MB`. */
+/** Formats the size of a file: `842 kB`, `1.2 MB`. */
 export function fileSize(locale: string, bytes: number): string {
   const kilobytes = bytes / kilobyte;
   const isLarge = kilobytes >= 1000;

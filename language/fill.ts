@@ -1,7 +1,7 @@
 /**
- * A text with its placeholders filled in: `{company} blog`.
+ * Fills in the placeholders of a text: `{company} blog`.
  *
- * @throws when the text has a placeholder without a value, which the schemas of `content/` rule out
+ * @throws if a placeholder has no value, which the schemas of `content/` rule out
  */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what is typed for them where a keyboard has none of them. */
+/** Letters that Unicode does not decompose, and their usual spelling on keyboards without them. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const plainLetters: Record<string, string> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * A text as it is compared: lowercase and without accents, so that "muller" finds
- * Müller and "lodz" Łódź. Vowel signs of Indian and accents of other scripts stay, because they make other words.
+ * Folds a text for comparison: lowercase and without accents, so that "muller" finds Müller and "lodz" Łódź. Vowel
+ * signs of Indian scripts and accents of other scripts stay, because they make different words.
  */
 export function foldText(text: string): string {
   return text
@@ -30,30 +30,30 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** One thing that is looked for. */
+/** One word or phrase of a search. */
 export interface SearchTerm {
-  /** As it was typed, without the quotes of a phrase. */
+  /** The typed text, without the quotes of a phrase. */
   typed: string;
-  /** Other ways in which people write the same: one of them is enough. */
+  /** Other spellings; one match is enough. */
   also: string[];
   /**
-   * Where it may stand. One or two letters or digits only where words begin, because anywhere they would find nearly
-   * all there is; other characters anywhere.
+   * One or two letters or digits match only at the start of a word, because anywhere they would match nearly
+   * everything. Other terms match anywhere.
    */
   at: 'anywhere' | 'word start';
-  /** Shorter than three characters, of which an index of trigrams knows nothing. */
+  /** Shorter than three characters, which a trigram index can't find. */
   isShort: boolean;
 }
 
-/** Scripts of other kinds put no space between words, or write a name with two characters. */
+/** Other scripts put no space between words, or write a name with two characters. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** Most terms of a search: each costs the database a pass over what it finds. */
-const mostTerms = 12;
+/** The most terms of a search: each costs the database a pass over its matches. */
+const maxTerms = 12;
 
 /**
- * What a search looks for: all of its words, in any order, and what stands between quotes as one. A quote without its
- * other half is a character like any other.
+ * Splits a search into its terms, all of which must match, in any order. Quotes make a phrase; an unpaired quote is an
+ * ordinary character.
  */
 export function searchTerms(search: string): SearchTerm[] {
   const terms = [...search.matchAll(/"([^"]*[^"\s][^"]*)"|(\S+)/gu)].map(([, phrase, word]) =>
@@ -61,7 +61,7 @@ export function searchTerms(search: string): SearchTerm[] {
   );
   const distinct = [...new Set(terms)].filter((term) => foldText(term) !== '');
   if (distinct.length === 0) return [{ typed: search.trim(), also: [], at: 'anywhere', isShort: true }];
-  return distinct.slice(0, mostTerms).map((typed) => {
+  return distinct.slice(0, maxTerms).map((typed) => {
     const isShort = [typed.normalize('NFC'), foldText(typed)].some((text) => [...text].length < 3);
     const isStart = isShort && alphabetic.test(foldText(typed));
     return { typed, also: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere', isShort };
@@ -69,8 +69,8 @@ export function searchTerms(search: string): SearchTerm[] {
 }
 
 /**
- * What may stand for an umlaut: not after a vowel or a q, as in "neue" and "queue", and not where the word ends, as in
- * "value" and "blue".
+ * Digraphs that may stand for an umlaut. Excluded are those after a vowel or a q ("neue", "queue") and at the end of a
+ * word ("value", "blue").
  */
 const digraph = /(?<![aeiouyq])([aou])e(?=\p{L})/gu;
 
@@ -88,32 +88,32 @@ function otherSpellings(typed: string): string[] {
   return [...others].filter((other) => other !== typed.toLowerCase() && [...other].length > 2);
 }
 
-const fewestDigits = 6;
-const mostDigits = 15;
+const minDigits = 6;
+const maxDigits = 15;
 
-/** The country code that an international number begins with, as the ITU gives them (E.164). */
+/** The country code of an international number, as assigned by the ITU (E.164). */
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/u;
 
 /**
- * The digits of a search that is a phone number, as submissions keep them: without what is typed between them, without the
- * zero before an area code, and also with it where it stands in brackets, in the search or in what was submitted ("+49 (0)
- * 30" is kept as 49030). None when it is no number.
+ * Returns the digits of a search for a phone number as submissions store them: without separators, without the zero
+ * before an area code, and also with that zero, which may stand in brackets in the search or the submission ("+49 (0)
+ * 30" is stored as 49030). Returns none for other texts.
  */
 function phoneSpellings(search: string): string[] {
   if (!/^\(?\+?[\d\s()./-]+$/u.test(search.trim())) return [];
-  const digitsOf = (text: string) => text.replace(/\D/g, '');
-  const dialled = digitsOf(search.replace(/\(\s*0\s*\)/, ''));
+  const keepDigits = (text: string) => text.replace(/\D/g, '');
+  const dialled = keepDigits(search.replace(/\(\s*0\s*\)/, ''));
   const isNational = /^0(?!0)/.test(dialled);
   const spellings = [
     dialled,
-    digitsOf(search),
+    keepDigits(search),
     ...(isNational ? [] : [dialled.replace(/^0+/, '').replace(countryCode, '$&0')]),
   ].map((digits) => digits.replace(/^0+/, ''));
-  return [...new Set(spellings)].filter(({ length }) => length >= fewestDigits && length <= mostDigits);
+  return [...new Set(spellings)].filter(({ length }) => length >= minDigits && length <= maxDigits);
 }
 
-/** The ways in which a text is searched, of which each finds: all terms of one of them. */
-export function searchWays(search: string): SearchTerm[][] {
+/** Returns alternative lists of terms. A text matches if it contains every term of one list. */
+export function searchAlternatives(search: string): SearchTerm[][] {
   const phones = phoneSpellings(search).filter((digits) => digits !== search.trim());
   const digits = phones.map((typed): SearchTerm[] => [{ typed, also: [], at: 'anywhere', isShort: false }]);
   return [searchTerms(search), ...digits];

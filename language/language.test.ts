@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fill } from './fill.ts';
-import { formatDay, formatNumber, languageOf } from './format.ts';
+import { formatDay, formatNumber, getLanguage } from './format.ts';
 import { plural } from './plural.ts';
 
 describe('A text with placeholders', () => {
@@ -46,5 +46,5 @@ test('numbers and days are written as the language does', () => {
   const day = new Date('2025-05-16T00:00:00Z');
   expect(formatDay('en-US', day)).toBe('May 16, 2025');
   expect(formatDay('de-DE', day)).toBe('16. Mai 2025');
-  expect(languageOf('en-US')).toBe('en');
+  expect(getLanguage('en-US')).toBe('en');
 });

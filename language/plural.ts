@@ -6,9 +6,9 @@ export type PluralForms = { [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?
 };
 
 /**
- * The form of a text for a number, with the number for `{count}`: `1 result`, `2 results`.
+ * Returns the form for a number, with the number for `{count}`: `1 result`, `2 results`.
  *
- * @param options how the number is written, which decides its form, too: `1.0 months`
+ * @param options the format of the number, which also decides the form: `1.0 months`
  */
 export function plural(
   locale: string,

@@ -9,7 +9,7 @@ import type { Content } from '../src/content/content.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
-import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
+import { collectPlaceholders, fillRecord } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 
 /** The part of `content/` that the server itself uses: the company's record, and the words that are not in the built pages. */
@@ -49,9 +49,9 @@ const announcementsSchema = z.object({
 export async function readContent(folder: string): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => cleanValue(parse(await readFile(join(folder, path), 'utf8')));
   const given = companySchema.parse(await read('company.yaml'));
-  const placeholders = placeholdersOf(given, {});
+  const placeholders = collectPlaceholders(given, {});
   const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);
-  const withFigures = placeholdersOf(given, Object(await read('figures.yaml')));
+  const withFigures = collectPlaceholders(given, Object(await read('figures.yaml')));
   const webinars = (await namesIn(join(folder, 'webinars'))).map(async (name) => ({
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),

@@ -1,23 +1,26 @@
 declare namespace App {
   interface Locals {
     services: import('../server/services.ts').Services;
-    /** Where the request comes from: behind a trusted proxy, the visitor that it names. */
+    /** The visitor's address: behind a trusted proxy, the one that the proxy names. */
     address: string;
-    /** Whether more was sent than the form takes, so that it was not read. */
+    /** The body exceeded the form's limit and was not read. */
     isTooLarge?: boolean;
-    /** Shows that the site itself has rendered a form: for each form of a page. */
+    /** Proves that the site itself rendered the page's forms. */
     proof?: string;
-    /** The `Set-Cookie` header that the proof of the login needs. */
+    /** The `Set-Cookie` header for the proof of the login. */
     proofCookie?: string | undefined;
-    /** `own`, unless the form is to come back because it was sent from elsewhere. */
+    /** `own`, unless the form must be shown again because it came from elsewhere. */
     sentFrom?: import('../server/http/same-origin.ts').Sender;
-    /** The origin that visitors see, where it was given. */
+    /** The origin that visitors see, if it is configured. */
     origin?: string | undefined;
     /** The directives of the content security policy that depend on the site's origin. */
     reportDirectives: string[];
-    /** When what could not be stored may be tried again; without it, as under `npm run dev`, nothing is said. */
+    /**
+     * The seconds after which to repeat what could not be stored. It is undefined under `npm run dev`, and then nothing
+     * is said.
+     */
     tryAgainSeconds?: number;
-    /** What is answered in place of a page that failed; undefined when it is an error of the page. */
+    /** Returns the answer in place of a page that failed, or undefined if the page itself is at fault. */
     answerInstead?: (error: unknown) => Response | undefined;
   }
 }

@@ -3,19 +3,19 @@ import { defineMiddleware } from 'astro:middleware';
 const header = 'content-security-policy';
 
 /**
- * The server hands the services to every page on demand. Under `npm run dev` there is no such server:
- * there `scripts/run/development-server.ts` has put them here.
+ * Completes pages on demand. The server hands them the services; under `npm run dev` there is no such server, and
+ * `scripts/run/development-server.ts` has put the services here.
  *
- * Adds to the policy of a page on demand where its violations are reported, which depends on the site's origin: Astro's
- * own is made by the build. Built pages get theirs when they are published.
+ * It adds to a page's policy the address for reports of violations, which depends on the site's origin. Astro makes the
+ * rest of the policy at build time. Built pages get theirs when they are published.
  *
- * A page that fails because the database is away is answered by the server: Astro knows only the error screen, with 500.
+ * If a page fails because the database is away, the server answers: Astro only knows the error screen, with 500.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] })
       .developmentServices as App.Locals['services'];
-    // Astro's development server knows no address of some requests, and who develops is the only visitor.
+    // Astro's development server has no address for some requests. The developer is the only visitor.
     context.locals.address = '127.0.0.1';
   }
   let response: Response;
@@ -26,11 +26,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!instead) throw error;
     return instead;
   }
-  // A form that could not be stored: the page says so and keeps what was typed.
+  // If a form could not be stored, its page says so and keeps the values.
   const { tryAgainSeconds } = context.locals;
   if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
   const policy = response.headers.get(header);
-  // Astro ends it with a semicolon.
+  // The policy from Astro ends with a semicolon.
   if (policy) {
     response.headers.set(header, `${policy} ${context.locals.reportDirectives.join('; ')}`);
   }

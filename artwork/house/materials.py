@@ -19,7 +19,7 @@ def use(name):
 
 
 def by_day():
-    """Whether the setting is the daylight one."""
+    """Returns true for the daylight setting."""
     return _setting == "day"
 
 

@@ -51,7 +51,7 @@ def fine():
 
 
 def lights(broad=False, top=True):
-    """By night a cool key from the left front, violet rim right, cyan rim behind, faint top fill.
+    """Lights the stage. By night: a cool key from the left front, violet rim right, cyan rim behind, faint top fill.
 
     By day a white key that throws one long soft shadow, the two rims much fainter. `broad` widens the
     rim behind, whose edge would be seen on a plain floor; without `top` there is no fill from above, which
@@ -256,7 +256,7 @@ def hairlines(count=7, near=2.7, yaw=BOARD_YAW):
 
 
 def _lane_distance(spot):
-    """How far a world point lies from the nearest trace on the floor."""
+    """Returns the distance from a world point to the nearest trace on the floor."""
     nearest = math.inf
     for lane in _lanes:
         for a, b in zip(lane, lane[1:]):

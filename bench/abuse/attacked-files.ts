@@ -5,7 +5,7 @@ import type { Files } from './attacks.ts';
 
 const built = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
-/** The picture of the middle size, and the index of the search. */
+/** Returns a picture of middle size, and the files of the search index. */
 export async function attackedFiles(): Promise<Files> {
   const names = (await readdir(join(built, '_astro'))).filter((name) => name.endsWith('.webp'));
   const pictures = await Promise.all(

@@ -1,30 +1,30 @@
 import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
-import { attacksOn, type Files } from './attacks.ts';
+import { type Files, listAttacks } from './attacks.ts';
 import { atRate, send, sendUnread, whenAllAreReady } from './client.ts';
 
 export interface AttackTask {
   url: string;
   files: Files;
-  /** The place of the attack in the list. */
+  /** The index of the attack in the list. */
   attack: number;
-  /** Where it comes from: an address of this machine. */
+  /** The attacker's address, one of this machine's. */
   address: string;
   perSecond: number;
   seconds: number;
 }
 
-/** How many answers had each status; 0 is none. */
+/** The number of answers by status; 0 is no answer. */
 export type Statuses = Record<number, number>;
 
-/** What is not answered so long after the attack is given up: a client that is gone. */
+/** The longest wait for an answer after the attack. */
 const patienceMs = 20_000;
 
-/** Run as a process of its own, so that attacking is not measured with the visiting. */
+/** Runs in another process, so that the attack does not disturb the measurement of the visits. */
 process.once('message', async ({ url, files, attack, address, perSecond, seconds }: AttackTask) => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Statuses = {};
-  const { request, pipelined } = attacksOn(files)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
+  const { request, pipelined } = listAttacks(files)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
   const unread: Socket[] = [];
   await whenAllAreReady();
   const end = setTimeout(() => agent.destroy(), seconds * 1000 + patienceMs);

@@ -1,6 +1,6 @@
 import { administrator } from '../../tests/servers/site.ts';
 
-/** What one hostile visitor sends, over and over. */
+/** A request that a hostile visitor repeats. */
 interface HostileRequest {
   method: string;
   path: string;
@@ -9,11 +9,14 @@ interface HostileRequest {
 }
 
 interface Attack {
-  /** What is attacked, as the table says it. */
+  /** The attacked endpoint, as the table names it. */
   name: string;
-  /** Sent so often in one packet on a connection of its own whose answers are never read; without it once, on a kept one. */
+  /**
+   * The number of copies in one packet, on a new connection whose answers are never read; otherwise one, on a kept
+   * connection.
+   */
   pipelined?: number;
-  /** The request with this number: no two are alike where the site tells them apart. */
+  /** Returns the request with this number. They differ wherever the site would recognize repetitions. */
   request(number: number): HostileRequest;
 }
 
@@ -23,8 +26,8 @@ export interface Files {
   searchFiles: string[];
 }
 
-/** Every public endpoint, each with the worst that it takes. */
-export function attacksOn({ picture, searchFiles }: Files): Attack[] {
+/** Returns every public endpoint with the worst input that it accepts. */
+export function listAttacks({ picture, searchFiles }: Files): Attack[] {
   return [
     { name: 'POST /api/contact-submissions', request: (number) => json('/api/contact-submissions', enquiry(number)) },
     { name: 'POST /contact', request: (number) => form('/contact', enquiry(number)) },
@@ -38,7 +41,7 @@ export function attacksOn({ picture, searchFiles }: Files): Attack[] {
     { name: 'POST /api/admin/session', request: (number) => json('/api/admin/session', login(number)) },
     { name: 'POST /admin/login', request: (number) => form('/admin/login', login(number)) },
     { name: 'POST /roi-calculator/estimate', request: () => form('/roi-calculator/estimate', estimate) },
-    // Where the content has a report (docs/product.md#roi-report); otherwise it is answered with a redirect.
+    // The answer is a redirect unless the content has a report (docs/product.md#roi-report).
     { name: 'POST /roi-calculator/report', request: () => form('/roi-calculator/report', estimate) },
     { name: 'POST /api/policy-reports', request: () => policyReports },
     { name: 'calls of the admin area', request: withoutSession },
@@ -63,7 +66,7 @@ export function attacksOn({ picture, searchFiles }: Files): Attack[] {
 const pages = ['/contact', '/newsletter', '/admin/login', '/contact?from=mail'];
 const estimate = { industry: 'healthcare', companySize: 'large', implementationType: 'full', monthlyCost: '100000' };
 
-/** Words that are in no index yet, up to what the message may be. */
+/** Returns words that no index contains yet, up to this length. */
 function longText(number: number, length: number): string {
   const words = Array.from({ length: Math.ceil(length / 9) }, (_, index) =>
     (number * 7919 + index).toString(36).padStart(8, 'q'),
@@ -73,7 +76,7 @@ function longText(number: number, length: number): string {
 
 const email = (number: number) => `stranger-${number}@hostile.example`;
 const prompt = (number: number) => `${number} ${'dashboard '.repeat(1000)}`.slice(0, 900);
-/** The administrator's own address every second time. */
+/** Every second login uses the administrator's own address. */
 const login = (number: number) => ({
   email: number % 2 ? administrator.email : email(number),
   password: `wrong password ${number}`,
@@ -87,7 +90,7 @@ function enquiry(number: number) {
     phone: '+1 555 010 9999',
     subject: longText(number, 300),
     message: longText(number, 10_000),
-    // Machines say of themselves what people need.
+    // Bots send a plausible elapsed time.
     elapsed: 60_000,
   };
 }

@@ -9,7 +9,7 @@ interface Sent {
   body?: string | undefined;
 }
 
-/** The status of an answer once all of it has come; 0 when the connection ended without one. */
+/** Returns the status after the whole answer has arrived; 0 if the connection ended without one. */
 export function send(url: string, agent: Agent, localAddress: string, sent: Sent): Promise<number> {
   const { method = 'GET', path, headers = {}, body } = sent;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -24,7 +24,9 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
   });
 }
 
-/** Sends a request many times in one packet, keeps the connection and reads nothing of it; 0, because nothing is answered. */
+/**
+ * Sends a request many times in one packet and keeps the connection without reading from it. Returns 0, for no answer.
+ */
 export function sendUnread(
   url: string,
   unread: Socket[],
@@ -45,7 +47,7 @@ export function sendUnread(
   });
 }
 
-/** Says that this process can begin, and waits until it is told to. */
+/** Reports that this process is ready, and waits for the start. */
 export async function whenAllAreReady(): Promise<void> {
   process.send?.('ready');
   await once(process, 'message');

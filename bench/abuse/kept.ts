@@ -1,8 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** The addresses at this domain whose submissions are in the inbox, and not held as spam: read past the product. */
-export async function keptEmails(databaseUrl: string, domain: string): Promise<Set<string>> {
+/**
+ * Returns the addresses at this domain whose submissions are in the inbox, not held as spam. It reads the database
+ * directly.
+ */
+export async function inboxEmails(databaseUrl: string, domain: string): Promise<Set<string>> {
   const query = `select email from contact_submissions where spam_reason is null and email like '%@${domain}'`;
   const rows = databaseUrl.startsWith('file:') ? fromFile(databaseUrl, query) : await fromServer(databaseUrl, query);
   return new Set(rows.map(({ email }) => email));

@@ -1,33 +1,33 @@
 import type { Statuses } from './attacker.ts';
 import { type Action, actions, type Visits } from './visits.ts';
 
-/** What people got while something was attacked. */
+/** The visits during an attack. */
 export interface Measured {
   name: string;
   attacked: Visits;
-  /** What the attacker got. */
+  /** The attacker's answers. */
   statuses: Statuses;
-  /** How many of the people's enquiries are not in the inbox. */
+  /** The number of enquiries missing from the inbox. */
   held: number;
   cpuSeconds: number;
   /** The largest growth of the server's memory, in MB. */
   grown: number;
 }
 
-/** The server may grow by this many MB. */
-export const mostGrown = 60;
+/** The largest acceptable growth, in MB. */
+export const maxGrowthMb = 60;
 
 /** The 99th percentile may be this many times the quiet site's. */
 export const bar = 5;
 
-/** The first row is the quiet site. */
-export function rowsOf(quiet: Visits, measured: Measured[]): Record<string, string>[] {
+/** Returns the rows of the table. The first is the quiet site. */
+export function toRows(quiet: Visits, measured: Measured[]): Record<string, string>[] {
   const site = { answered: '', refused: String(quiet.refused.length), held: '', ...cells(quiet), 'CPU seconds': '' };
   return [
     { attacked: 'nothing', ...site },
     ...measured.map(({ name, attacked, statuses, held, cpuSeconds }) => ({
       attacked: name,
-      answered: answered(statuses),
+      answered: listStatuses(statuses),
       refused: String(attacked.refused.length),
       held: String(held),
       ...cells(attacked, quiet),
@@ -36,24 +36,24 @@ export function rowsOf(quiet: Visits, measured: Measured[]): Record<string, stri
   ];
 }
 
-/** Returns how many times the quiet site's a 99th percentile became at most. */
+/** Returns the largest ratio between a 99th percentile and that of the quiet site. */
 export function slowdown(quiet: Visits, { attacked }: Measured): number {
   return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }
 
-/** What is beyond the bar, in words. */
-export function faultsOf(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
+/** Describes everything beyond the limits. */
+export function findFaults(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
   const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);
   return [
     ...new Set(attacked.refused.map((what) => `${name}: ${what}`)),
     ...(held > 0 ? [`${name}: ${held} enquiries held`] : []),
-    ...(grown > mostGrown ? [`${name}: ${Math.round(grown)} MB more`] : []),
+    ...(grown > maxGrowthMb ? [`${name}: ${Math.round(grown)} MB more`] : []),
     ...slow.map((action) => `${name}: ${action} ${ratio(attacked, quiet, action).toFixed(1)}×`),
   ];
 }
 
-/** How often each status was answered: `201 200×, 429 300×`. */
-export function answered(statuses: Statuses): string {
+/** Lists the statuses with their counts: `201 200×, 429 300×`. */
+export function listStatuses(statuses: Statuses): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${status === '0' ? 'none' : status} ${count}×`)
     .join(', ');
@@ -73,7 +73,7 @@ function ratio(visits: Visits, quiet: Visits, action: Action): number {
   return share(visits.times[action], 0.99) / share(quiet.times[action], 0.99);
 }
 
-/** The nearest rank: of 400 times the 99th percentile is the 396th. */
+/** Returns the nearest rank: the 99th percentile of 400 times is the 396th. */
 function share(times: number[], part: number): number {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0;
 }

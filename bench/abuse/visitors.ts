@@ -1,23 +1,23 @@
 import { Agent } from 'node:http';
 import { elapsedField } from '../../contract/forms/spam-fields.ts';
 import { atRate, send, whenAllAreReady } from './client.ts';
-import { type Action, emailOf, type Visits } from './visits.ts';
+import { type Action, type Visits, visitorEmail } from './visits.ts';
 
 export interface VisitTask {
   url: string;
   picture: string;
-  /** The number of the first visitor, so that no two in a run have the same address. */
+  /** The number of the first visitor, so that addresses are unique in a run. */
   first: number;
   seconds: number;
 }
 
-/** Visitors a second: enough for a 99th percentile, and few for the site. */
+/** The visitors a second: enough for a 99th percentile, and a light load for the site. */
 const perSecond = 20;
 
-/** Not measured, and before the attack: this process compiles what it sends with, so that its first visitor is slow. */
+/** Visits before the attack that are not measured, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
-/** Run as a process of its own: people who look at Home and at a picture, and send an enquiry, each from an address of their own. */
+/** Runs in another process: people who look at Home and a picture and send an enquiry, each with their own address. */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
   const come = async (isMeasured: boolean) => {
@@ -47,11 +47,11 @@ process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   process.send?.(visits, () => process.disconnect());
 });
 
-/** As the form's script sends it. */
+/** The data that the form's script sends. */
 function enquiry(visitor: number) {
   return {
     name: 'Ada Lovelace',
-    email: emailOf(visitor),
+    email: visitorEmail(visitor),
     company: '',
     phone: '',
     subject: 'A meter that tells a leak from a shower',

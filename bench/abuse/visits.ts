@@ -1,8 +1,8 @@
-/** What a visitor does on the site. */
+/** A visitor's actions on the site. */
 export const actions = ['Home', 'picture', 'enquiry'] as const;
 export type Action = (typeof actions)[number];
 
-/** Milliseconds of each action, and what was not answered as it should be. */
+/** The milliseconds of each action, and the wrong answers. */
 export interface Visits {
   times: Record<Action, number[]>;
   refused: string[];
@@ -11,7 +11,7 @@ export interface Visits {
 
 export const emailDomain = 'visitor.example';
 
-/** By which an enquiry is found in the database afterwards. */
-export function emailOf(visitor: number): string {
+/** Returns the address that identifies the visitor's enquiry in the database. */
+export function visitorEmail(visitor: number): string {
   return `visitor-${visitor}@${emailDomain}`;
 }

@@ -5,14 +5,18 @@ import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { type BenchRow, benchRows } from './rows.ts';
 
-/** The release before the search: rows come in fast, and the migration indexes them all at once. */
+/** The release before the search: rows are inserted fast, and the migration indexes them all at once. */
 const withoutSearch = '0005-trust';
 
 const columns = 'id name email company phone subject message date website created_at kind read_at spam_reason'.split(
   ' ',
 );
 
-/** Fills a new database with this many rows and migrates it; returns the seconds of both. */
+/**
+ * Fills a new database with this many rows and migrates it.
+ *
+ * @returns the seconds of both
+ */
 export async function load(engine: Engine, url: string, count: number): Promise<{ filled: number; indexed: number }> {
   await (await openDatabase(url, { upTo: withoutSearch })).db.destroy();
   const start = performance.now();
@@ -55,8 +59,8 @@ async function fillServer(url: string, count: number): Promise<void> {
 }
 
 /**
- * Migrates, and comes to rest, so that what a site does once is not measured: rewriting what the migrations have left, and
- * PostgreSQL's own statistics and checkpoint.
+ * Migrates and settles the database, so that one-time work is not measured: rewriting leftovers of the migrations, and
+ * PostgreSQL's statistics and checkpoint.
  */
 async function settle(engine: Engine, url: string): Promise<void> {
   await (await openDatabase(url)).db.destroy();
@@ -66,7 +70,7 @@ async function settle(engine: Engine, url: string): Promise<void> {
     database.close();
     return;
   }
-  // Without the site's limits on what a statement may take.
+  // This connection has none of the site's limits on statements.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const statement of ['vacuum (full, analyze)', 'checkpoint']) await client.query(statement);

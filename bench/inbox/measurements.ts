@@ -4,20 +4,20 @@ import { enquiry } from '../../tests/servers/requests.ts';
 import { noWord, words } from './rows.ts';
 import type { StartedServer } from './started-server.ts';
 
-/** One line of the table. */
+/** A row of the table. */
 export interface Result {
   what: string;
   /** The figure of the median run. */
   median: string;
   worst: string;
-  /** How many fit, or what else belongs to the figure. */
+  /** The number of matches, or other facts about the figure. */
   note: string;
 }
 
 const runs = 11;
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** Opens the list in every way, and tells how long each took over HTTP. */
+/** Opens the list in every way and measures the times over HTTP. */
 export async function measureLists(server: StartedServer, deep: string): Promise<Result[]> {
   const lists: [string, Record<string, string>][] = [
     ['the list opens', {}],
@@ -88,7 +88,7 @@ async function ask(server: StartedServer, call: string, query: Record<string, st
   return body;
 }
 
-/** Downloads everything and throws it away as it comes. */
+/** Downloads everything and discards it as it arrives. */
 export async function measureDownload(server: StartedServer, format: 'csv' | 'json'): Promise<Result> {
   const idle = await server.usage();
   const start = performance.now();

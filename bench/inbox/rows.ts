@@ -16,10 +16,10 @@ export interface BenchRow {
   spam_reason: string | null;
 }
 
-/** Which is in one row alone, in about one of a hundred, and in every one. */
+/** Words in a single row, in about one of a hundred, and in every row. */
 export const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
-/** What is in no row at all. */
+/** A word that no row contains. */
 export const noWord = 'zzyzx';
 
 const given = 'Ada Grace Alan Linus Jürgen Zoë Émile 陳 Ольга Noor Priya Mateo Lucía Søren Akira'.split(' ');
@@ -29,7 +29,10 @@ const starts = 'sen con pre mod sys ana net cal dev sig mon pro tra ref int vis 
 const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
-/** So many submissions, a minute and a half apart up to now, oldest first; the same ones every time, except their moments. */
+/**
+ * Generates this many submissions, a minute and a half apart until now, oldest first. They are the same every time,
+ * except for their moments.
+ */
 export function* benchRows(count: number): Generator<BenchRow> {
   const random = numbers(1);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
@@ -37,7 +40,7 @@ export function* benchRows(count: number): Generator<BenchRow> {
     const middle = Array.from({ length: Math.floor(random() * 3) }, () => pick(middles)).join('');
     return `${pick(starts)}${middle}${pick(ends)}`;
   });
-  // A few words are said often and most are said seldom, as in any language.
+  // A few words are frequent and most are rare, as in any language.
   const word = () => lexicon[Math.floor(random() ** 3 * lexicon.length)] as string;
   const text = (length: number) => Array.from({ length }, word).join(' ');
   const first = Date.now() - count * 90_000;
@@ -59,7 +62,7 @@ export function* benchRows(count: number): Generator<BenchRow> {
       created_at,
       kind: isNewsletter ? 'newsletter' : 'enquiry',
       read_at: index < count * 0.98 ? created_at : null,
-      // Fewer than are kept: what is above the cap would be removed while the lists are measured.
+      // Fewer than the cap, because more would be removed while the lists are measured.
       spam_reason: random() < 0.009 ? 'Filled in too fast' : null,
     };
   }
@@ -70,7 +73,7 @@ function uuid(index: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same every time. */
+/** Returns a generator of pseudorandom numbers from 0 to 1, the same every time. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

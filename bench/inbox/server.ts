@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startApplication } from '../../tests/servers/site.ts';
 
-/** Run as a process of its own: the calls of the site on the database that it is given, and what they cost. */
+/** Runs in another process: serves the calls of the site on a database, and reports their cost. */
 const site = await startApplication(process.argv[2] ?? '');
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
@@ -16,7 +16,7 @@ process.on('message', (message) => {
     site.stop().then(() => process.exit(0));
     return;
   }
-  // What was largest since the last time it was asked.
+  // The largest memory since the last report.
   process.send?.({ rss: process.memoryUsage.rss(), largest, blockedMs: Math.round(delay.max / 1e6) });
   largest = process.memoryUsage.rss();
   delay.reset();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { serverFlags } from '../../bootstrap/server-flags.mjs';
 import { logIn } from '../../tests/servers/requests.ts';
 
-/** What the server's process used since it was asked the last time. Bytes, and milliseconds in one piece. */
+/** The server's resources since the last report: bytes, and the milliseconds of its longest block. */
 interface Usage {
   rss: number;
   largest: number;
@@ -18,7 +18,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Starts the site in a process of its own, whose memory is then the site's alone, and logs in. */
+/** Starts the site in another process, so that its memory can be measured, and logs in. */
 export async function startServer(databaseUrl: string): Promise<StartedServer> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl], {
     execArgv: [...process.execArgv, ...serverFlags],

@@ -5,7 +5,7 @@ export interface Task {
   urls: string[];
   seconds: number;
   connections: number;
-  /** Enquiries a second; undefined for as many as are answered. */
+  /** Enquiries a second; undefined for full speed. */
   rate?: number;
 }
 
@@ -13,13 +13,16 @@ export interface Sent {
   stored: number;
   failed: number;
   seconds: number;
-  /** Milliseconds, sorted. At a rate from when an enquiry was due, so that a server that stalls is not asked less. */
+  /**
+   * Milliseconds, sorted. At a rate they count from the moment an enquiry was due, so that a stalled server does not
+   * get fewer.
+   */
   latencies: number[];
 }
 
 const message = 'A gateway reads forty meters over Modbus and has to tell a leak from a shower. '.repeat(5);
 
-/** Run as a process of its own, so that sending is not measured with the serving. */
+/** Runs in another process, so that sending does not disturb the measurement of the server. */
 process.once('message', async (task: Task) => {
   const sent = await (task.rate ? atRate(task, task.rate) : asFast(task));
   process.send?.(sent, () => process.disconnect());

@@ -11,10 +11,10 @@ export interface Load {
   percentile99Ms: number;
 }
 
-/** What a browser sends. */
+/** The header that browsers send. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
-/** Writes what wrk is to ask for: these paths by turns. */
+/** Writes a script that makes wrk request these paths in turn. */
 export async function writeRequests(folder: string, name: string, paths: string[]): Promise<string> {
   const script = join(folder, `${name}.lua`);
   const list = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(',\n');
@@ -28,9 +28,9 @@ function request() next = next % #requests + 1 return requests[next] end\n`,
 }
 
 /**
- * Asks over 50 connections that stay open, from one thread.
+ * Sends requests over 50 open connections, from one thread.
  *
- * @throws when an answer was not the file
+ * @throws if an answer was not the file
  */
 export async function load(url: string, script: string, seconds: number): Promise<Load> {
   const { stdout } = await run('wrk', [

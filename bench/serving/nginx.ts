@@ -1,11 +1,11 @@
 import { type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 
 /**
- * Starts nginx on the published pages, in brotli alone, with the headers that our server sends: the same bytes. Set up
- * as fast as it goes, files kept open and `sendfile`, with the access log that it has by default.
+ * Starts nginx on the published pages, in brotli, with our server's headers: the same bytes. It is configured for
+ * speed, with open files cached and `sendfile`, and with its default access log.
  *
  * @param log the file of its access log
- * @param workers `1` for a process against a process, or `auto`
+ * @param workers `1` for one process against one process, or `auto`
  */
 export function serveByNginx(
   published: string,
@@ -37,5 +37,5 @@ export function serveByNginx(
   );
 }
 
-/** What nginx says itself, and what belongs to the connection. */
+/** Headers that nginx sends itself, and those of the connection. */
 const notAdded = /^(content-(?!security)|etag|date|connection|keep-alive|transfer)/;

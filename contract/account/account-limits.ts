@@ -1,8 +1,8 @@
-/** Limits of an account's name and password. Apart from the schemas, which no browser needs. */
+/** Limits of an account's name and password, separate from the schemas so that browsers do not load those. */
 
-/** Most characters of its name. */
+/** The longest name, in UTF-16 units. */
 export const nameLimit = 100;
 
-/** How long its password is, in UTF-16 units. */
+/** The shortest and the longest password, in UTF-16 units. */
 export const passwordMinimum = 12;
 export const passwordMaximum = 200;

@@ -1,2 +1,2 @@
-/** How long an invitation lasts. Apart from the schema, which no browser needs. */
+/** The hours that an invitation lasts, separate from the schema so that browsers do not load that. */
 export const invitationHours = 48;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from './permissions.ts';
 
-/** What the invited person sees. */
+/** An invitation as the invited person sees it. */
 export interface ShownInvitation {
   email: string;
   name: string;

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { passwordMaximum, passwordMinimum } from './account-limits.ts';
 
-/** The current password, which every change of the password and of a second factor asks for. */
+/** The current password, required for every change of the password or a second factor. */
 export const currentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')
   .max(1000, 'This is not your current password.');
 
-/** A new password, without the rules that depend on the administrator. */
+/** A new password, without the rules that depend on the account. */
 export const newPasswordSchema = z
   .string({ error: 'Enter a new password.' })
   .min(1, 'Enter a new password.')
   .min(passwordMinimum, `The new password must have at least ${passwordMinimum} characters.`)
   .max(passwordMaximum, `The new password must have at most ${passwordMaximum} characters.`);
 
-/** What the form that changes the password sends. */
+/** The data of the form that changes the password. */
 export const passwordChangeSchema = z
   .object({
     current: currentPassword,
@@ -28,16 +28,19 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** What a change was answered with that was posted as plain HTML. */
+/** The answer to a change that was posted without JavaScript. */
 export interface PostedChange {
-  /** 200 when nothing was posted. */
+  /** 200 if nothing was posted. */
   status: number;
   isChanged: boolean;
   errors: FieldErrors;
 }
 
-/** Why this administrator cannot take the password, or null: an attacker who knows the address would try it first. */
-export function addressAsPassword(password: string, email: string): string | null {
+/**
+ * Returns the reason why the account can't take this password, or null. An attacker who knows the address would try it
+ * first.
+ */
+export function addressPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();
   return isAddress ? 'The new password must not be your email address.' : null;
 }

@@ -1,9 +1,9 @@
-/** The roles of accounts, the one that may do the most first (docs/product.md#roles-and-sessions). */
+/** The roles of accounts, the most powerful first (docs/product.md#roles-and-sessions). */
 export const roles = ['administrator', 'member', 'editor'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What each permission is called, and the roles that have it. The one place that says so. */
+/** Every permission and the roles that have it. */
 export const permissions = {
   'enquiries.read': ['administrator', 'member'],
   'enquiries.answer': ['administrator', 'member'],
@@ -22,22 +22,20 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }
 
-/** All that a role may do, for the parts of a page that are shown by it. */
-export function permissionsOf(role: Role): Permission[] {
+export function permissionsFor(role: Role): Permission[] {
   return (Object.keys(permissions) as Permission[]).filter((permission) => may(role, permission));
 }
 
 /**
- * Where a role begins: the inbox, without permission for it the content, or else the page of one's own account.
+ * Returns a role's first page: the inbox, else the content, else the security of the own account.
  *
- * @param editsContent whether the site's content is edited here (`CONTENT_EDITING`)
+ * @param editsContent the setting `CONTENT_EDITING`
  */
-export function homeOf(role: Role, editsContent: boolean): string {
+export function firstPage(role: Role, editsContent: boolean): string {
   if (may(role, 'enquiries.read')) return '/admin/contact-submissions';
   return editsContent && may(role, 'content.edit') ? '/admin/content' : '/admin/security';
 }

@@ -2,28 +2,26 @@ import { z } from 'zod';
 import { base64url } from '../forms/fields.ts';
 import { currentPassword } from './password.ts';
 
-/** A passkey, as the list shows it. Moments are ISO 8601 in UTC. */
+/** A passkey in the list. Moments are ISO 8601 in UTC. */
 interface ListedPasskey {
   id: string;
-  /** The browser in which it was made: `Firefox on Linux` */
+  /** The browser that created it: `Firefox on Linux` */
   name: string;
   created_at: string;
   used_at: string | null;
 }
 
-/** What an account has beside its password. */
 export interface SecondFactorState {
   passkeys: ListedPasskey[];
   hasAuthenticator: boolean;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number;
 }
 
-/** What the Security page shows of it. */
 export interface SecondFactorOverview extends SecondFactorState {
-  /** Whether nothing else can be reached without one. */
+  /** True if the account needs a second factor before it can do anything else. */
   isRequired: boolean;
-  /** False when the site's address is a number: a passkey belongs to a name. */
+  /** False if the site's address is a number: a passkey belongs to a name. */
   arePasskeysSupported: boolean;
 }
 
@@ -33,24 +31,22 @@ export interface QrPicture {
   path: string;
 }
 
-/** A secret for an authenticator app. */
 export interface NewAuthenticator {
-  /** In base32, to be typed. */
+  /** In base32, for typing. */
   secret: string;
-  /** As apps open it: `otpauth://totp/…` */
+  /** The link that opens in apps: `otpauth://totp/…` */
   address: string;
   qr: QrPicture;
 }
 
-/** Recovery codes that were made with the first second factor; null when the account has some already. */
+/** Recovery codes that came with the first second factor; null if the account already has some. */
 export interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/** What every change of a second factor sends with it. */
+/** The part that every change of a second factor sends. */
 export const currentPasswordSchema = z.object({ current: currentPassword });
 
-/** The first code of a new authenticator app. */
 export const firstCodeSchema = z.object({
   code: z
     .string({ error: 'Enter the six digits that the app shows.' })
@@ -58,12 +54,11 @@ export const firstCodeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.')),
 });
 
-/** The passkey to remove. */
 export const passkeyIdSchema = z.object({
   id: z.string({ error: 'Name the passkey.' }).min(1, 'Name the passkey.').max(2000),
 });
 
-/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
+/** A browser's answer after creating a passkey (WebAuthn's RegistrationResponseJSON). */
 export const newPasskeySchema = z.object(
   {
     id: base64url,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64url } from '../forms/fields.ts';
 
-/** What the form of the second step sends: a code of an authenticator app, or a recovery code. */
+/** The data of the second step: a code of an authenticator app, or a recovery code. */
 export const codeSchema = z.object({
   code: z
     .string({ error: 'Enter the code.' })
@@ -10,7 +10,7 @@ export const codeSchema = z.object({
     .max(40, 'A code is six digits, or a recovery code.'),
 });
 
-/** What a browser answers when a passkey was asked for (WebAuthn's AuthenticationResponseJSON). */
+/** A browser's answer to the request for a passkey (WebAuthn's AuthenticationResponseJSON). */
 export const passkeyAnswerSchema = z.object(
   {
     id: base64url,

@@ -1,13 +1,13 @@
-/** A session, as the list shows it. Moments are ISO 8601 in UTC. */
+/** A session in the list. Moments are ISO 8601 in UTC. */
 export interface Session {
   id: string;
   created_at: string;
   /** To the minute. */
   seen_at: string;
-  /** When it ends at the latest. */
+  /** The latest end of the session. */
   expires_at: string;
   /** `Firefox on Linux` */
   browser: string;
-  /** The current one. */
+  /** True for the session of this request. */
   isCurrent: boolean;
 }

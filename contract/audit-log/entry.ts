@@ -1,7 +1,6 @@
-/** Entries on one page of the audit log. */
 export const auditPageSize = 50;
 
-/** The actions that are logged, and their labels. */
+/** The actions in the log, and their labels. */
 export const auditActions = {
   login: 'Logged in',
   'login-failed': 'Login failed',
@@ -53,17 +52,20 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** Details: names, numbers and ids, never what a visitor wrote. */
+/** Names, numbers and ids, but never a visitor's text. */
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
 export interface AuditEntry {
   id: string;
   at: string;
-  /** The account's address, `command line`, `system`, `visitor` for a place that was given up, or `unknown` for a login with another address. */
+  /**
+   * The account's address, `command line`, `system`, `visitor` for a place that was given up, or `unknown` for a login
+   * with another address.
+   */
   actor: string;
   action: AuditAction;
   detail: AuditDetail;
-  /** Whether the submission that it names is still there. */
+  /** True if the submission still exists. */
   isThere?: boolean;
 }
 

@@ -5,9 +5,8 @@ export const auditActionSchema = z.enum(Object.keys(auditActions) as [AuditActio
   error: 'There is no such action.',
 });
 
-/** The query of the audit log. */
 export const auditQuerySchema = z.object({
   action: auditActionSchema.optional(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.uuid('There is no such page.').toLowerCase().optional(),
 });

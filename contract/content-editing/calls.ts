@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from './file-kinds.ts';
 
-/** The names of a collection and of a record in it: `blog`, `1`. A record that is alone in its collection is `only`. */
+/** The names of a collection and of a record in it: `blog`, `1`. The record of a collection with only one is `only`. */
 export const recordKeySchema = z.strictObject({
   collection: z.string().regex(/^[\w-]{1,60}$/, 'must be the name of a collection'),
   id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'must be letters, digits, dots and hyphens'),
@@ -14,14 +14,17 @@ const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
 
 const contentShape = {
   data: dataSchema,
-  /** The Markdown below the fields, of collections that have it. */
+  /** The Markdown below the fields, for collections that have it. */
   text: z.string().max(500_000).nullable(),
 };
 
-/** A change that an editor saves. `version` is that of the draft the form was opened with, 0 when there was none. */
+/** A change that an editor saves. `version` is that of the draft when the form was opened, or 0 without one. */
 export const recordChangeSchema = z.strictObject({
   version: z.int().min(0),
-  /** That of the record when the form was opened. If it is absent, changes of the files meanwhile are not looked for. */
+  /**
+   * The version of the record's file when the form was opened. If it is absent, the server does not look for changes of
+   * the file.
+   */
   base: z.string().max(100).nullable().optional(),
   ...contentShape,
 });
@@ -43,12 +46,12 @@ export interface RecordSummary {
   title: string;
   state: RecordState;
   visibility: Visibility;
-  /** The address of its page, where it has one. */
+  /** The address of its page, if it has one. */
   page: string | null;
-  /** The last change (ISO 8601), while that is not published. */
+  /** The last change (ISO 8601), until it is published. */
   changed: { by: string; at: string } | null;
   faults: number;
-  /** The version of its draft; 0 when there is none. */
+  /** The version of its draft; 0 without one. */
   version: number;
 }
 
@@ -58,7 +61,7 @@ export interface CollectionSummary {
   help: string;
   /** The heading under which the overview shows it. */
   group: string;
-  /** True for a single record that is always there, false for records that are added and deleted. */
+  /** True for a single record that always exists, false for records that are added and deleted. */
   isSingle: boolean;
   hasText: boolean;
   canBeScheduled: boolean;
@@ -68,7 +71,7 @@ export interface CollectionSummary {
 export interface Overview {
   collections: CollectionSummary[];
   pending: number;
-  /** Records whose files have become others since they were published here: visitors see what was published. */
+  /** Records whose files changed after they were published here: visitors see the published version. */
   replaced: (RecordKey & { title: string })[];
   live: { number: number; at: string; by: string } | null;
 }
@@ -76,13 +79,13 @@ export interface Overview {
 export interface SearchResult extends RecordKey {
   title: string;
   collectionTitle: string;
-  /** Path and label of the field with the words, and its text around them. */
+  /** The path and the label of the field with the words, and its text around them. */
   field: string;
   label: string;
   excerpt: string;
 }
 
-/** JSON Schema (draft 2020-12) of a collection's fields, with the control that shows a text in `x-kind`. */
+/** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control of a text. */
 export interface FormSchema {
   $id?: string;
   /** Several for a value that may be a number or a text. */
@@ -106,7 +109,7 @@ export interface FormSchema {
   additionalProperties?: FormSchema | boolean;
   pattern?: string;
   format?: string;
-  /** `paragraph` for long text; `name` for the name of something else, whose kind is in `x-name`. */
+  /** `paragraph` for long text; `name` for a reference, whose kind is in `x-name`. */
   'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
   'x-name'?: string;
   /** The kind of upload, for a field that names a file of `content/files/`. */
@@ -120,13 +123,13 @@ export interface FormDefinition {
   /** The values that a field of `x-kind: name` may take, by `x-name`. */
   names: Record<string, string[]>;
   empty: unknown;
-  /** The page on which a new record will be seen; `:id` stands for its id. */
+  /** The page that will show a new record; `:id` stands for its id. */
   shownOn: string;
 }
 
 export interface ContentFault extends RecordKey {
   title: string;
-  /** The place in the record: `hero.stats[1].figure`; empty for the whole record; `text` for the Markdown. */
+  /** The path in the record: `hero.stats[1].figure`; empty for the whole record; `text` for the Markdown. */
   field: string;
   label: string;
   /** Words that follow the label: `must have at most 170 characters`. */
@@ -139,9 +142,9 @@ interface Content {
 }
 
 export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, Content {
-  /** The page on which it is seen: its own, or another one that shows it. */
+  /** The page that shows the record: its own, or another one. */
   shownOn: string;
-  /** The published content in short, which is another when its file has become another; null when it is new. */
+  /** A hash of the published content, which changes with its file; null for a new record. */
   base: string | null;
   published: Content | null;
   faults: ContentFault[];
@@ -158,12 +161,12 @@ export interface StoredPicture {
   isPublished: boolean;
 }
 
-/** A record as it stands in the form, which a preview shows. */
+/** A record with the values of the form, for a preview. */
 export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
 
-/** A draft in the version that somebody looked at. */
+/** A draft in the version that an editor looked at. */
 const draftKeySchema = z.strictObject({ ...recordKeySchema.shape, version: z.int().min(1) });
 
 export type DraftKey = z.infer<typeof draftKeySchema>;
@@ -175,14 +178,14 @@ export interface RecordChangeSummary extends RecordKey {
   change: 'changed' | 'added' | 'deleted';
 }
 
-/** The records that are live since a press on Publish. */
+/** The records that went live with a press on Publish. */
 export interface Publication {
   number: number;
   at: string;
   records: RecordChangeSummary[];
 }
 
-/** A record that visitors see since its date, without a change. */
+/** A record that its date made visible, without a change. */
 export interface CameLive extends RecordKey {
   title: string;
 }
@@ -190,10 +193,10 @@ export interface CameLive extends RecordKey {
 export interface HistoryEntry extends Publication {
   by: string;
   kind: 'publish' | 'schedule';
-  /** Taking the publication back does not touch these. */
+  /** Taking back the publication does not affect these. */
   cameLive: CameLive[];
   commit: string | null;
-  /** The reason in words why there is no commit; null also while it is being made. */
+  /** The reason in words why there is no commit; null also while the commit is being made. */
   commitReason: string | null;
 }
 
@@ -201,7 +204,7 @@ export interface FieldDifference extends RecordKey {
   title: string;
   field: string;
   label: string;
-  /** In words as visitors read them; null where there was or is nothing. */
+  /** In words, as visitors read them; null for nothing. */
   before: string | null;
   after: string | null;
 }

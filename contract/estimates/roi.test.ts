@@ -20,7 +20,7 @@ const tenths = {
   full: { gain: 12n, investment: 15n },
 };
 
-/** A fraction rounded to these decimals, half away from zero. */
+/** Returns a fraction rounded to these decimals, half away from zero. */
 function decimals(numerator: bigint, denominator: bigint, digits: number): number {
   const magnitude = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(digits);
   const rounded = (2n * magnitude + denominator) / (2n * denominator);
@@ -31,7 +31,7 @@ type Choice = [industry: keyof typeof rule, size: (typeof companySizes)[number],
 
 function byHand([industry, size, extent]: Choice, cents: bigint) {
   const { gain, investment } = tenths[extent];
-  // Of a cent: a hundredth for the percent and a tenth for the multiplier.
+  // Fractions of a cent: a hundredth for the percent and a tenth for the multiplier.
   const monthly = cents * rule[industry].rate * gain;
   const invested = rule[industry][size] * 100n * investment * 100n;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextField, contextOf, enquiryHref } from './context-field.ts';
+import { contextField, enquiryHref, parseContext } from './context-field.ts';
 
 describe('The address of the contact form with a subject', () => {
   test('holds what is said to the letter', () => {
@@ -20,7 +20,7 @@ describe('The address of the contact form with a subject', () => {
 
 describe('The context of a form', () => {
   test('is on one line', () => {
-    expect(contextOf(' Whitepapers:\r\n one\u202e of\tyours ')).toBe('Whitepapers: one of yours');
+    expect(parseContext(' Whitepapers:\r\n one\u202e of\tyours ')).toBe('Whitepapers: one of yours');
   });
 
   test.each([
@@ -30,6 +30,6 @@ describe('The context of a form', () => {
     ['more than a button says', 'x'.repeat(contextField.limit + 1)],
     ['half a sign', '\ud800'],
   ])('is null for %s', (_name, value) => {
-    expect(contextOf(value)).toBeNull();
+    expect(parseContext(value)).toBeNull();
   });
 });

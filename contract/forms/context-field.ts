@@ -1,21 +1,21 @@
 import { cleanText } from '../../language/clean-text.ts';
 
-/** What an enquiry is about, as the button that led to the form says it: a hidden field, stored beside what was typed. */
+/** A hidden field with the subject of the button that led to the form. It is stored with the enquiry. */
 export const contextField = { name: 'context', limit: 300 } as const;
 
-/** The address of the contact form with a subject that stands in it already. */
+/** Returns the address of the contact form with a subject filled in. */
 export function enquiryHref({ subject, context }: { subject: string; context?: string | undefined }): string {
   const query = new URLSearchParams({ subject, ...(context && { [contextField.name]: context }) });
   return `/contact?${query}`;
 }
 
 /**
- * The context that was sent with a form, on one line.
+ * Returns the context that a form sent, on one line.
  *
- * @param value what was sent, of any type
- * @returns null for what no button of the site sends: it is not the visitor's fault, and refuses nothing
+ * @param value of any type
+ * @returns null for a value that no button of the site sends. The form is accepted all the same
  */
-export function contextOf(value: unknown): string | null {
+export function parseContext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > contextField.limit) return null;
   return (
     cleanText(value)

@@ -35,7 +35,7 @@ const errors = (changes: Record<string, unknown>) => {
 };
 const read = (changes: Record<string, unknown>) => enquirySchema.parse({ ...right, ...changes });
 
-/** An address of this length, with parts as short as the rules of host names require. */
+/** Returns an address of this length, with parts as short as the rules of host names require. */
 const address = (length: number) => {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
   return `${'a'.repeat(length - host.length - 1)}@${host}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fill } from '../../language/fill.ts';
 import { email, isVisible, line, type RuleWords, text } from './fields.ts';
-import { maximumDigits, phoneNumber } from './phone.ts';
-import { type FieldName, fieldOf, type SubmissionValues } from './submission-fields.ts';
+import { maxDigits, phoneNumber } from './phone.ts';
+import { type FieldName, getField, type SubmissionValues } from './submission-fields.ts';
 
 /** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
 export interface FieldWords {
@@ -20,7 +20,7 @@ export interface FieldRuleWords {
   fields: Record<FieldName, FieldWords>;
 }
 
-/** What a form sends that asks for these fields, by their definitions. */
+/** Returns a schema of these fields, built from their definitions. */
 export function fieldsSchema<Name extends FieldName>(
   names: readonly Name[],
   words: FieldRuleWords,
@@ -29,9 +29,9 @@ export function fieldsSchema<Name extends FieldName>(
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
 }
 
-/** The rule for the values of a field, by its type. */
+/** Returns the rule of a field's type. */
 function rule(name: FieldName, words: FieldRuleWords): z.ZodType {
-  const { type, limit } = fieldOf(name);
+  const { type, limit } = getField(name);
   const { label, inErrors = label, required = '' } = words.fields[name];
   if (type === 'phone') return phone(inErrors, words.rules);
   if (type === 'email') return email(inErrors, limit, required, words);
@@ -48,7 +48,7 @@ function phone(label: string, rules: RuleWords) {
       const isNumber = typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value < 1e15);
       const number = isNumber ? phoneNumber(String(value ?? '')) : undefined;
       if (number !== undefined) return number;
-      const message = fill(rules.notPhone, { digits: maximumDigits });
+      const message = fill(rules.notPhone, { digits: maxDigits });
       context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
     });

@@ -7,25 +7,24 @@ import { formatNumber } from '../../language/format.ts';
 export type RuleWords = Record<'missing' | 'notText' | 'tooLong' | 'notEmail' | 'notPhone' | 'notForm', string>;
 
 /**
- * A character that leaves a mark on the screen: no blank, no control or format character, nothing that Unicode says to
- * leave out where it is not known (soft hyphen, fillers, variation selectors, tags), and none of the letters and symbols
- * that are drawn as nothing: a Braille cell without dots, blanks of hieroglyphs, a Khitan filler, a null note head.
+ * Matches a character that leaves a mark on the screen. Excluded are blanks, control and format characters, characters
+ * that Unicode says to ignore (soft hyphen, fillers, variation selectors, tags), and letters and symbols that fonts
+ * draw as nothing: a Braille cell without dots, blanks of hieroglyphs, a Khitan filler, a null note head.
  */
 const visible =
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
-/** Whether there is anything to be seen in a text. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-/** How the errors of a field are written. */
+/** The language and the texts of a field's errors. */
 interface ErrorText {
   locale: string;
   rules: Omit<RuleWords, 'notPhone' | 'notForm'>;
 }
 
-/** Of what visitors do not read: the calls of the administrator's area, and commands. */
+/** English, for calls of the admin area and commands, which visitors never see. */
 const administratorErrors: ErrorText = {
   locale: 'en-US',
   rules: {
@@ -37,8 +36,8 @@ const administratorErrors: ErrorText = {
 };
 
 /**
- * Text of any number of lines, without what nobody sees and XML forbids, at most this many UTF-16 units long, as `maxlength`
- * counts them.
+ * A text with any number of lines, at most this many UTF-16 units long, as `maxlength` counts them. Invisible
+ * characters that XML forbids are removed.
  */
 export function text(label: string, maximum: number, { locale, rules } = administratorErrors) {
   const limit = formatNumber(locale, maximum);
@@ -48,18 +47,21 @@ export function text(label: string, maximum: number, { locale, rules } = adminis
     .max(maximum, fill(rules.tooLong, { label, limit }));
 }
 
-/** Text on one line, without the blanks around it: line breaks become spaces. */
+/** A text on one line: line breaks become spaces, and surrounding blanks are removed. */
 export function line(label: string, maximum: number, errors = administratorErrors) {
   return text(label, maximum, errors).trim().overwrite(cleanLine);
 }
 
-/** Bytes as a browser sends those of a passkey (WebAuthn). */
+/** Bytes in the encoding that browsers use for passkeys (WebAuthn). */
 export const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/);
 
-/** An address as browsers check it for `type="email"`, so that both sides agree, without the invisible characters in it. */
+/**
+ * An email address, checked as browsers check `type="email"`, so that both sides agree. Invisible characters are
+ * removed.
+ */
 export function email(label: string, limit: number, required: string, errors = administratorErrors) {
   return line(label, limit, errors)
     .overwrite(cleanAddress)

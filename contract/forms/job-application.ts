@@ -1,11 +1,13 @@
-/** Where an application is written; followed by the id of a position it is for that one (docs/product.md#applications). */
+/**
+ * The page of the application form. Followed by the id of a position, it is the form for that position
+ * (docs/product.md#applications).
+ */
 export const applicationPath = '/careers/apply';
 
-/** The largest file that may come with it. */
-export const mostFileBytes = 5 * 1024 * 1024;
+/** The largest file that an application may contain. */
+export const maxFileBytes = 5 * 1024 * 1024;
 
-/** The field of the file. */
 export const fileField = 'cv';
 
-/** What the browser offers in choosing it. */
+/** The types that the browser's file dialog offers. */
 export const fileEndings = '.pdf,.docx';

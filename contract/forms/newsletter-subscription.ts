@@ -1,7 +1,7 @@
 import { type FieldRuleWords, fieldsSchema } from './field-rules.ts';
 import { emptyFields } from './submission-fields.ts';
 
-/** A newsletter sign-up as its form sends it (docs/product.md#newsletter). */
+/** Returns the schema of a newsletter sign-up (docs/product.md#newsletter). */
 export function subscriptionSchema(words: FieldRuleWords) {
   return fieldsSchema(['email'], words);
 }
@@ -14,7 +14,7 @@ export const subscriptionRecord = {
   message: 'Subscribed to newsletter',
 } as const;
 
-/** The same of the form of the webinars' announcements. */
+/** The same for the form of the webinars' announcements. */
 export const announcementsRecord = {
   ...emptyFields,
   name: 'Webinar Subscriber',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maximumDigits, phoneHref, phoneNumber, typedPhone } from './phone.ts';
+import { maxDigits, phoneHref, phoneNumber, typedPhone } from './phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
 /** People write these between the digits of one number. */
 const betweenDigits = fc.string({ unit: fc.constantFrom(...' ()[]-–.·\u00a0\u200b_'), maxLength: 2 });
 
-/** Each digit with something that is none before it, and something at the end. */
+/** Digits with separators between them, and something at the end. */
 const mixed = (minLength: number, maxLength: number) =>
   fc
     .tuple(digits(minLength, maxLength), fc.array(betweenDigits, { minLength: 30, maxLength: 30 }))
@@ -45,7 +45,7 @@ describe('A phone number', () => {
 
   test('keeps every digit of 1 to 15 and drops all else', () => {
     fc.assert(
-      fc.property(mixed(1, maximumDigits), ({ digits: kept, typed }) => {
+      fc.property(mixed(1, maxDigits), ({ digits: kept, typed }) => {
         expect(phoneNumber(typed)).toBe(Number(kept));
         expect(String(phoneNumber(typed))).toBe(kept.replace(/^0+(?=.)/, ''));
       }),
@@ -54,7 +54,7 @@ describe('A phone number', () => {
 
   test('of more than 15 digits is none, and never cut short to one that fits', () => {
     fc.assert(
-      fc.property(mixed(maximumDigits + 1, 29), ({ typed }) => {
+      fc.property(mixed(maxDigits + 1, 29), ({ typed }) => {
         expect(phoneNumber(typed)).toBe(null);
       }),
     );

@@ -1,27 +1,27 @@
 import { cleanLine } from '../../language/clean-text.ts';
 import { submissionFields } from './submission-fields.ts';
 
-/** Most digits a phone number may have: the longest integer that every part holds exactly. */
-export const maximumDigits = 15;
+/** The most digits of a phone number: JavaScript and both databases represent every integer of this length exactly. */
+export const maxDigits = 15;
 
 /**
- * A typed phone number as an integer: of the first number its digits, of any script, as in `+1 (555) 010-9999 ext. 12` →
- * `15550109999` (docs/product.md#phone-numbers).
+ * Returns a typed phone number as an integer: the digits of its first number, in any script, `+1 (555) 010-9999 ext.
+ * 12` → `15550109999` (docs/product.md#phone-numbers).
  *
- * @returns null for a blank one and for what is too long to be one; `undefined` without a digit
+ * @returns null for a blank or overlong text; `undefined` without a digit
  */
 export function phoneNumber(typed: string): number | null | undefined {
   if (/^[\s\p{Cc}\p{Cf}]*$/u.test(typed) || typed.length > submissionFields.phone.limit) return null;
   const digits = digitsIn(firstNumber(typed).number);
   if (digits === '') return undefined;
-  return digits.length > maximumDigits ? null : Number(digits);
+  return digits.length > maxDigits ? null : Number(digits);
 }
 
 /**
- * A phone number as a person reads and dials it, with its plus, blanks and extension: what was typed, on one line.
+ * Returns a phone number for people to read and dial, with its plus, blanks and extension, on one line.
  *
- * @param value what was sent in place of the number, of any type
- * @returns null for what was not typed
+ * @param value of any type
+ * @returns null for anything but typed text
  */
 export function typedPhone(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -32,21 +32,21 @@ export function typedPhone(value: unknown): string | null {
 }
 
 /**
- * The address that calls a number: the first one is dialled, and a short one behind a word is its extension (RFC 3966), as in
- * `+1 (555) 010-9999 ext. 12` → `tel:+15550109999;ext=12`.
+ * Returns the address that calls the first number. A short number behind a word is its extension (RFC 3966): `+1 (555)
+ * 010-9999 ext. 12` → `tel:+15550109999;ext=12`.
  */
 export function phoneHref(typed: string): string {
   const { number, rest } = firstNumber(typed);
   const hasPlus = /^[\s(（]*[+＋]/.test(number);
-  // After a country code the zero in brackets is not dialled.
+  // After a country code, a zero in brackets is not dialled.
   const dialled = hasPlus || number.startsWith('00') ? number.replace(/[(（]\s*0\s*[)）]/, '') : number;
   const extension = /^[^\d+/]{1,24}(\d{1,6})(?!\d|[\s().-]*\d)/u.exec(rest)?.[1];
   return `tel:${hasPlus ? '+' : ''}${digitsIn(dialled)}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** The first number that was typed, up to a word, a sign that begins an extension, or another number; and what follows it. */
+/** Splits a text after its first number, which ends at a word, a sign before an extension, or another number. */
 function firstNumber(typed: string): { number: string; rest: string } {
-  // Japanese keyboards have the long vowel sign where others have the hyphen.
+  // Japanese keyboards have the long vowel sign in place of the hyphen.
   const text = asciiDigits(typed.replaceAll('ー', '-'));
   const start = text.search(/[+＋(（\s]{0,5}\d/u);
   if (start < 0) return { number: '', rest: '' };
@@ -54,14 +54,14 @@ function firstNumber(typed: string): { number: string; rest: string } {
   const [first = '', ...others] = whole.split(/(?=[/／])/u);
   let number = first;
   for (const other of others) {
-    if (isAnother(number, other)) break;
+    if (isSeparateNumber(number, other)) break;
     number += other;
   }
   return { number, rest: text.slice(start + number.length) };
 }
 
-/** Returns true when a slash stands between two numbers, and not behind an area code as in `089/1234567`. */
-function isAnother(before: string, after: string): boolean {
+/** Returns true if a slash separates two numbers. In `089/1234567` it follows an area code. */
+function isSeparateNumber(before: string, after: string): boolean {
   const isInternational = /^[\s(（]*([+＋]|00)/.test(before);
   return digitsIn(before).length >= (isInternational ? 9 : 7) || /^0\d{6}/.test(digitsIn(after));
 }
@@ -70,7 +70,7 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A text with the digits of every script as those of ASCII. Unicode has each script's ten digits in a row. */
+/** Replaces digits of any script by ASCII digits. Unicode lists the ten digits of a script in a row. */
 function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './field-errors.ts';
 
-/** An error answer: a problem document (RFC 9457), with the fields at fault where the input was. */
+/** An error answer: a problem document (RFC 9457), with the faulty fields if the input was wrong. */
 export interface Problem {
   type: string;
   title: string;
@@ -9,15 +9,17 @@ export interface Problem {
   errors?: { field: string; message: string }[];
 }
 
-/** The `code` of a problem document: the post was not taken for one of the site's own. The form's page takes it, or says why not. */
+/**
+ * The `code` of a problem document for a post that does not seem to come from the site's own form. The form's page
+ * accepts it, or explains the refusal.
+ */
 export const sentFromElsewhere = 'sent-from-elsewhere';
 
-/** Tells whether an answer says so. */
 export function isSentFromElsewhere(body: unknown): boolean {
   return (body as { code?: unknown } | null)?.code === sentFromElsewhere;
 }
 
-/** Reads the fields at fault from the body of an error answer; none when it is not a problem document. */
+/** Returns the faulty fields that an error answer names; none unless it is a problem document. */
 export function problemFieldErrors(body: unknown): FieldErrors {
   const errors = (body as Partial<Problem> | null)?.errors;
   if (!Array.isArray(errors)) return {};

@@ -1,2 +1,2 @@
-/** The field with which a form shows that the site itself has rendered it (`server/http/form-proof.ts`). */
+/** The field that proves that the site itself rendered the form (`server/http/form-proof.ts`). */
 export const proofField = 'proof';

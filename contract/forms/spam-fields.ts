@@ -1,5 +1,5 @@
-/** A field that people never see: only machines fill it. Its name is one that they like to fill. */
+/** A hidden field that bots fill in, because of its name. */
 export const honeypotField = 'homepage';
 
-/** How many milliseconds a form took from its first touch until it was sent. Only the script sends it. */
+/** The milliseconds between the first touch of a form and its sending. Only the script sends it. */
 export const elapsedField = 'elapsed';

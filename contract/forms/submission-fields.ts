@@ -1,17 +1,19 @@
 interface CommonField {
-  /** What the inbox, the exports and the mail call it; what the form says is in `content/interface/forms.yaml`. */
+  /** The name in the inbox, the exports and the mail. The form's own words are in `content/interface/forms.yaml`. */
   label: string;
-  /** Most characters: checked by the server and set as `maxlength`. */
+  /** The most characters: checked by the server and set as `maxlength`. */
   limit: number;
-  /** True when the inbox searches it; a migration that calls `server/database/search-index.ts` must name its column, too. */
+  /**
+   * True if the inbox searches it. A migration that calls `server/database/search-index.ts` must then name its column.
+   */
   isSearched?: true;
-  /** Where it stands when it is no line of its own in the mail and in the inbox: above the others, or below them. */
+  /** Places it above or below the lines of the other fields, in the mail and in the inbox. */
   place?: 'title' | 'body';
 }
 
 /**
- * The type decides the rule that a value must meet and how the inbox shows it. `phone` is stored as an integer, all
- * others as text. A field that is not `required` is null when blank.
+ * The type decides how a value is checked and how the inbox shows it. `phone` is stored as an integer, the others as
+ * text. A blank field that is not `required` is stored as null.
  */
 type SubmissionField = CommonField &
   (
@@ -21,8 +23,8 @@ type SubmissionField = CommonField &
   );
 
 /**
- * What a visitor fills in, once for everything: the form and its rules, the stored column of the same name, the inbox,
- * search, CSV, JSON, mail, webhook and fingerprint follow from it, in this order (docs/changing-things.md).
+ * The fields that visitors fill in, in order. The form and its rules, the stored column of the same name, the inbox,
+ * search, CSV, JSON, mail, webhook and fingerprint follow from this (docs/changing-things.md).
  */
 export const submissionFields = {
   name: { label: 'Name', type: 'line', limit: 200, required: true, isSearched: true },
@@ -40,25 +42,22 @@ type Value<Field extends SubmissionField> =
   | (Field['type'] extends 'phone' ? number : string)
   | (Field extends { required: true } ? never : null);
 
-/** The values of a submission, as they are stored and handed on. */
 export type SubmissionValues = { [Name in FieldName]: Value<Fields[Name]> };
 
-/** The names of the fields in their order. */
 export const fieldNames = Object.keys(submissionFields) as FieldName[];
 
-/** What is defined about a field. */
-export function fieldOf(name: FieldName): SubmissionField {
+export function getField(name: FieldName): SubmissionField {
   return submissionFields[name];
 }
 
-/** The values of a submission and nothing else that an object may hold, in the order of the fields. */
-export function valuesOf(submission: SubmissionValues): SubmissionValues {
+/** Picks the values of the fields, in their order, and drops all other properties. */
+export function pickValues(submission: SubmissionValues): SubmissionValues {
   return Object.fromEntries(fieldNames.map((name) => [name, submission[name]])) as SubmissionValues;
 }
 
 type OptionalName = { [Name in FieldName]: null extends SubmissionValues[Name] ? Name : never }[FieldName];
 
-/** All optional fields, left empty. */
+/** All optional fields, each null. */
 export const emptyFields = Object.fromEntries(
-  fieldNames.filter((name) => !fieldOf(name).required).map((name) => [name, null]),
+  fieldNames.filter((name) => !getField(name).required).map((name) => [name, null]),
 ) as Record<OptionalName, null>;

@@ -1,27 +1,27 @@
 interface Kind {
-  /** One of them. */
+  /** The singular. */
   name: string;
-  /** All of them: the tab of the inbox, and what is counted there. */
+  /** The tab of the inbox, and the noun of its counts. */
   plural: string;
-  /** What a list of them says while it is empty. */
+  /** The text of an empty list. */
   empty: string;
-  /** How many there are, as the audit log and the commands say it: the name of the number, one and several. */
-  counted: readonly [key: string, one: string, several: string];
-  /** Whether its tab is there when nothing of it is. */
+  /** Used in counts of the audit log and of commands: the key of the number, the singular and the plural. */
+  countForms: readonly [key: string, one: string, several: string];
+  /** Shows its tab even if there are none. */
   alwaysHasTab?: true;
-  /** Whether the sender may wait for an answer: it has a status and can be replied to. */
+  /** The sender may wait for an answer: it has a status and can be replied to. */
   isAnswered?: true;
-  /** Whether each is mailed to the company and posted to its webhook. */
+  /** Each is mailed to the company and posted to its webhook. */
   isDelivered?: true;
 }
 
-/** What visitors send, by the form that they send it with, in the order of the inbox's tabs. */
+/** The kinds of submissions, one for each form, in the order of the inbox's tabs. */
 export const submissionKinds = {
   enquiry: {
     name: 'Enquiry',
     plural: 'Enquiries',
     empty: 'What visitors send with the contact form appears here by itself.',
-    counted: ['enquiries', 'enquiry', 'enquiries'],
+    countForms: ['enquiries', 'enquiry', 'enquiries'],
     alwaysHasTab: true,
     isAnswered: true,
     isDelivered: true,
@@ -30,14 +30,14 @@ export const submissionKinds = {
     name: 'Newsletter',
     plural: 'Newsletter',
     empty: 'Addresses that subscribe to the newsletter appear here by themselves.',
-    counted: ['newsletter', 'newsletter sign-up', 'newsletter sign-ups'],
+    countForms: ['newsletter', 'newsletter sign-up', 'newsletter sign-ups'],
     alwaysHasTab: true,
   },
   download: {
     name: 'Download',
     plural: 'Downloads',
     empty: 'Who asks for a file with name and address appears here by itself.',
-    counted: ['downloads', 'download', 'downloads'],
+    countForms: ['downloads', 'download', 'downloads'],
     isAnswered: true,
     isDelivered: true,
   },
@@ -45,14 +45,14 @@ export const submissionKinds = {
     name: 'Registration',
     plural: 'Registrations',
     empty: 'Who registers for a webinar appears here by itself.',
-    counted: ['registrations', 'registration', 'registrations'],
+    countForms: ['registrations', 'registration', 'registrations'],
     isAnswered: true,
   },
   application: {
     name: 'Application',
     plural: 'Applications',
     empty: 'Who applies with the form of the careers page appears here by itself.',
-    counted: ['applications', 'application', 'applications'],
+    countForms: ['applications', 'application', 'applications'],
     isAnswered: true,
     isDelivered: true,
   },
@@ -60,15 +60,12 @@ export const submissionKinds = {
 
 export type SubmissionKind = keyof typeof submissionKinds;
 
-/** The kinds in their order. */
 export const kindNames = Object.keys(submissionKinds) as SubmissionKind[];
 
-/** What is defined about a kind. */
-export function kindOf(kind: SubmissionKind): Kind {
+export function getKind(kind: SubmissionKind): Kind {
   return submissionKinds[kind];
 }
 
-/** The kind of this name; undefined when there is none. */
-export function kindNamed(name: unknown): SubmissionKind | undefined {
+export function findKind(name: unknown): SubmissionKind | undefined {
   return kindNames.find((kind) => kind === name);
 }

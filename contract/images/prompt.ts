@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RuleWords, text } from '../forms/fields.ts';
 
-const longestPrompt = 1000;
+const maxPromptLength = 1000;
 
 interface PromptWords {
   rules: RuleWords;
@@ -12,7 +12,7 @@ interface PromptWords {
 export function promptSchema({ rules, pictures }: PromptWords, locale: string) {
   return z.object(
     {
-      prompt: text(pictures.prompt, longestPrompt, { locale, rules }).refine(
+      prompt: text(pictures.prompt, maxPromptLength, { locale, rules }).refine(
         (value) => value.trim() !== '',
         pictures.blank,
       ),

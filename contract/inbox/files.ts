@@ -1,4 +1,3 @@
-/** A file that was sent with a submission. */
 export interface SentFile {
   id: string;
   name: string;
@@ -6,7 +5,7 @@ export interface SentFile {
   bytes: number;
 }
 
-/** Where a file of a submission is read from. */
+/** Returns the address of a submission's file. */
 export function filePath(submission: string, file: string): string {
   return `/api/contact-submissions/${submission}/files/${file}`;
 }

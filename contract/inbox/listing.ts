@@ -7,11 +7,10 @@ import { isTimeZone } from './time-zone.ts';
 
 export type { Place, Status, SubmissionKind };
 
-/** Rows on one page of the list. */
 export const pageSize = 50;
 
-/** Submissions that one call may name by their ids. */
-const mostIds = 500;
+/** The most ids in one call. */
+const maxIds = 500;
 
 const id = z.uuid().toLowerCase();
 
@@ -19,13 +18,13 @@ const id = z.uuid().toLowerCase();
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** PostgreSQL's calendar and JavaScript's both have these years, written with four digits in every zone. */
+/** The calendars of PostgreSQL and JavaScript both have these years, with four digits in every zone. */
 const day = (label: string) =>
   z.iso
     .date(`${label} must be a day such as 2026-01-31.`)
     .refine((value) => value >= '1970' && value < '9999', `${label} must be between 1970 and 9998.`);
 
-/** The zone whose days are meant. */
+/** The time zone of the days. */
 const zone = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z
@@ -34,10 +33,9 @@ const zone = z.preprocess(
     .default('UTC'),
 );
 
-/** The query of the daily counts. */
 export const dailySchema = z.object({ zone });
 
-/** What is looked for, of whichever list, count or download. */
+/** The filters of every list, count and download. */
 export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
   kind: unlessEmpty(z.enum(kindNames, `The kind must be one of: ${kindNames.join(', ')}.`)),
@@ -53,17 +51,16 @@ export const filtersSchema = z.object({
   zone,
 });
 
-/** Which submissions are meant: all that fit every filter. */
 export type Filters = z.output<typeof filtersSchema>;
 
-/** Where the next page starts, by time: the key of the last row of this one, as `created_at,id`. */
+/** The start of the next page, sorted by time: the last row's `created_at,id`. */
 const timeKey = z
   .string()
   .transform((value) => value.split(','))
   .pipe(z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id]))
   .transform(([createdAt, lastId]) => ({ createdAt, id: lastId }));
 
-/** The same by name, as `name,id`. */
+/** The start of the next page, sorted by name: `name,id`. */
 const nameKey = z
   .string()
   .transform((value) => [value.slice(0, -37), value.slice(-37, -36), value.slice(-36)])
@@ -72,7 +69,6 @@ const nameKey = z
 
 export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
 
-/** The query of the list. */
 export const listingSchema = filtersSchema
   .extend({
     sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
@@ -88,13 +84,13 @@ export const listingSchema = filtersSchema
 
 export type Sort = z.output<typeof listingSchema>['sort'];
 
-/** The `after` that asks for the page behind a row. */
+/** Returns the `after` of the page behind a row. */
 export function pageParameter(key: PageKey | null): string | null {
   if (!key) return null;
   return 'name' in key ? `${key.name},${key.id}` : `${key.createdAt},${key.id}`;
 }
 
-const ids = z.array(id).min(1, 'Choose at least one.').max(mostIds, `Choose at most ${mostIds} at a time.`);
+const ids = z.array(id).min(1, 'Choose at least one.').max(maxIds, `Choose at most ${maxIds} at a time.`);
 
 /** The query of a download: the filters and the order of the list, or ids separated by commas. */
 export const exportSchema = filtersSchema.extend({
@@ -106,7 +102,7 @@ export const exportSchema = filtersSchema.extend({
     .optional(),
 });
 
-/** The selection of a bulk action: ids, or all that match with the count that was shown. */
+/** The selection of a bulk action: ids, or all that match, with the count that was shown. */
 export const selectionSchema = z
   .object(
     {
@@ -127,53 +123,53 @@ export const selectionSchema = z
     return z.NEVER;
   });
 
-/** These, or all that match. `Matching` is the filters as they are checked, or the parameters as they are sent. */
+/** The submissions of an action. `Matching` is the filters after validation, or the parameters as sent. */
 export type Selection<Matching = Filters> = { ids: string[] } | { matching: Matching; count: number };
 
-/** A contact submission as the list carries it. */
+/** A contact submission in the list. */
 export interface Submission extends SubmissionValues {
   id: string;
   website: string | null;
   created_at: string | null;
   kind: SubmissionKind;
-  /** When the administrator first opened it. */
+  /** When it was first opened. */
   read_at: string | null;
-  /** Why it was held back from the inbox; null for what is in it. */
+  /** The reason why it is held as spam; null in the inbox. */
   spam_reason: string | null;
   /** The phone number as it was typed; `phone` has its digits. */
   phone_typed: string | null;
-  /** What the button that led to the form was about. */
+  /** The subject of the button that led to the form. */
   context: string | null;
-  /** The record of the site's content that it is about, as `whitepapers/roi`; null when it is about none. */
+  /** The record of the site's content that it is about: `whitepapers/roi`; null if none. */
   item: string | null;
   status: Status;
-  /** The account that is in charge of it. */
+  /** The account in charge. */
   assigned_to: string | null;
-  /** When it was put into the bin. */
+  /** When it was moved to the bin. */
   deleted_at: string | null;
-  /** Whether the mail of a reply to it was given up; only in a list. */
+  /** True if a reply's mail was given up; only in lists. */
   has_failed_reply?: boolean;
-  /** The mail of a reply to it is on its way; only in a list. */
+  /** True if a reply's mail is on its way; only in lists. */
   is_sending_reply?: boolean;
 }
 
 export interface Listing {
-  /** The number of matches; null of a search that finds more than a page. */
+  /** The number of matches; null for a search that finds more than a page. */
   total: number | null;
-  /** Of the whole inbox. */
+  /** In the whole inbox. */
   unread: number;
   /** In the whole spam view. */
   spam: number;
   /** In the bin. */
   bin: number;
-  /** Of the inbox, by kind and status. */
+  /** In the inbox, by kind and status. */
   counts: StatusCount[];
   submissions: Submission[];
   /** The `after` of the next page; null on the last one. */
   next: string | null;
 }
 
-/** How many submissions of a kind are this far, and how many of them nobody has read. */
+/** The numbers of all and of unread submissions with a kind and a status. */
 export interface StatusCount {
   kind: SubmissionKind;
   status: Status;
@@ -187,6 +183,6 @@ export interface DailyCount {
   day: string;
   enquiries: number;
   newsletter: number;
-  /** All that is neither. */
+  /** All other kinds. */
   others: number;
 }

@@ -1,4 +1,4 @@
-/** Somebody who can be in charge. */
+/** An account that can take charge of submissions. */
 export interface Person {
   id: string;
   /** Replies are signed with it. */
@@ -6,7 +6,7 @@ export interface Person {
   email: string;
 }
 
-/** Everybody who works in the inbox, and which of them is logged in. */
+/** All accounts that use the inbox, and the id of the current one. */
 export interface People {
   self: string;
   people: Person[];

@@ -1,16 +1,16 @@
-/** What is known of the subscription that a sign-up asked for: the record of the consent. Moments are ISO 8601 in UTC. */
+/** The record of a subscriber's consent. Moments are ISO 8601 in UTC. */
 export interface SubscriptionRecord {
-  /** What it is about: `Newsletter`. */
+  /** The name of the list: `Newsletter`. */
   list: string;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
-  /** The text that the subscriber agreed to; null for a sign-up from before that was kept. */
+  /** The text that the subscriber agreed to; null for sign-ups from before it was stored. */
   consent: string | null;
   asked_at: string;
-  /** When the link of the mail was followed and its button pressed; null when nobody was asked to, or not yet. */
+  /** When the subscriber confirmed by the link in the mail; null until then, or if no confirmation was asked for. */
   confirmed_at: string | null;
-  /** When the state became what it is. */
+  /** The last change of the state. */
   changed_at: string;
-  /** Whether nothing is sent because the sign-up was deleted or held as spam. */
+  /** True if mails stop because the sign-up was deleted or held as spam. */
   rests: boolean;
 }
 
@@ -21,8 +21,8 @@ const words: Record<SubscriptionRecord['state'], string> = {
   bounced: 'Ended: the mail server knows no such mailbox',
 };
 
-/** How a subscription stands, in words. */
-export function standOf({ state, rests }: SubscriptionRecord): string {
+/** Returns the state of a subscription in words. */
+export function describeSubscription({ state, rests }: SubscriptionRecord): string {
   const isOpen = state === 'pending' || state === 'confirmed';
   return rests && isOpen ? 'Rests while the sign-up is deleted or held as spam' : words[state];
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { text } from '../forms/fields.ts';
-import { longestMessage } from './thread.ts';
+import { maxMessageLength } from './thread.ts';
 
-/** A text that says something. */
+/** A text that is not blank. */
 const written = (label: string) =>
-  text(label, longestMessage).refine((value) => value.trim() !== '', `${label} is empty.`);
+  text(label, maxMessageLength).refine((value) => value.trim() !== '', `${label} is empty.`);
 
-/** A note. */
 export const noteSchema = z.object({ text: written('The note') });
 
-/** A reply, with the id of the newest earlier reply that its author has seen; null when there was none. */
+/** A reply, with the id of the newest earlier reply that its author has seen; null if there was none. */
 export const replySchema = z.object({
   text: written('The reply'),
   seen: z.uuid('Name a reply by its id.').toLowerCase().nullable().default(null),

@@ -1,23 +1,23 @@
 import type { Delivery } from './deliveries.ts';
 
-/** What is written about a submission: a note for the team, or a reply that is mailed to the sender. */
+/** A message about a submission: a note for the team, or a reply that is mailed to the sender. */
 export interface ThreadMessage {
   id: string;
   kind: 'note' | 'reply';
-  /** The account that wrote it; null when nobody knows which. */
+  /** The account that wrote it; null if it is unknown. */
   author_id: string | null;
-  /** The address of that account: as it is, or as it was when the account was removed. */
+  /** The account's address: the current one, or the last one of a removed account. */
   author: string;
-  /** The name of that account, likewise; null when it has none. */
+  /** The account's name, likewise; null if it has none. */
   author_name: string | null;
   text: string;
   created_at: string;
-  /** How far the mail is; null for a note. */
+  /** The state of the mail; null for a note. */
   delivery: Omit<Delivery, 'name'> | null;
 }
 
-/** Most characters of a note or a reply. Apart from the schemas, which no browser needs. */
-export const longestMessage = 20_000;
+/** The most characters of a note or a reply, separate from the schemas so that browsers do not load those. */
+export const maxMessageLength = 20_000;
 
 /** Another submission from the same address. */
 export interface EarlierSubmission {
@@ -26,14 +26,14 @@ export interface EarlierSubmission {
   created_at: string;
 }
 
-/** What a reply is written with. */
+/** The texts for writing a reply. */
 export interface ReplyWords {
-  /** Whether the site can send mail; otherwise the administrator's own mail program does. */
+  /** True if the site can send mail; otherwise the user's own mail program does. */
   isSent: boolean;
-  /** Below the name of the author. */
+  /** Below the author's name. */
   signature: string;
-  /** Above what is quoted, with `{moment}` and `{name}`. */
+  /** Above the quote, with `{moment}` and `{name}`. */
   quote: string;
-  /** Texts that are offered, with `{name}`. */
+  /** The saved texts, with `{name}`. */
   saved: { title: string; text: string }[];
 }

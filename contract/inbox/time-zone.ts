@@ -1,6 +1,6 @@
-/** Whether a name is one of the IANA time zone database, such as `Europe/Berlin`, that `Intl` knows here. */
+/** Returns true for a name of the IANA time zone database, such as `Europe/Berlin`, that `Intl` knows here. */
 export function isTimeZone(name: string): boolean {
-  // Intl takes offsets such as +05:30 as well: those know no daylight saving.
+  // Intl also accepts offsets such as +05:30, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -10,13 +10,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zone of the viewer's browser; UTC where the browser does not name one. */
+/** Returns the time zone of the viewer's browser, or UTC if the browser does not name one. */
 export function viewerZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** A time zone in words: `America/New York time`, `UTC`. */
+/** Returns a time zone in words: `America/New York time`, `UTC`. */
 export function zoneInWords(zone: string): string {
   return /^(Etc\/)?(UTC|GMT|UCT|Zulu|Universal)$/.test(zone) ? 'UTC' : `${zone.replaceAll('_', ' ')} time`;
 }

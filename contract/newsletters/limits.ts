@@ -1,5 +1,5 @@
 export const subjectLimit = 150;
 export const textLimit = 10_000;
 
-/** Addresses that the screen names of those that were not reached. */
-export const mostFailures = 200;
+/** The most addresses that the screen lists of those that were not reached. */
+export const maxFailures = 200;

@@ -3,10 +3,10 @@ import { line, text } from '../forms/fields.ts';
 import { subjectLimit, textLimit } from './limits.ts';
 import { type Topic, topicNames } from './topics.ts';
 
-/** The most that a mail may weigh, in bytes: Gmail cuts off what is above 102 KB, and others load it slowly. */
-export const mostBytes = 60_000;
+/** The largest mail, in bytes. Gmail cuts off mails above 102 KB, and other programs load them slowly. */
+export const maxMailBytes = 60_000;
 
-/** A published post that a newsletter is about: addresses are paths of this site. */
+/** A published post that a newsletter is about. Addresses are paths of this site. */
 const post = z.object({
   path: z
     .string()
@@ -21,7 +21,7 @@ const post = z.object({
     .nullable(),
 });
 
-/** A newsletter as it is written: a text in Markdown, or a post, or both, to the subscribers of its topic. */
+/** A draft: a text in Markdown, a post, or both, for the subscribers of its topic. */
 export const newsletterSchema = z
   .object({
     topic: z.enum(topicNames).default('articles'),
@@ -39,13 +39,13 @@ export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
 const versionRule = 'Say which version of the draft it is.';
-// What a column of the database holds; PostgreSQL refuses larger ones with an error.
+// PostgreSQL fails on numbers that exceed the column's type.
 const version = z.int32(versionRule).min(1);
 
-/** A draft as it is changed, with the version that somebody has seen and changed. */
+/** The version of a draft that the change is based on. */
 export const versionSchema = z.object({ version });
 
-/** The same in the address of a call. */
+/** The version in the query of a call. */
 export const seenVersionSchema = z.object({
   version: z
     .string(versionRule)
@@ -53,7 +53,7 @@ export const seenVersionSchema = z.object({
     .transform(Number),
 });
 
-/** What the screen showed when a newsletter was sent: which version of it, and how many get it. */
+/** The sender confirms the version and the number of recipients that the screen showed. */
 export const sendSchema = z.object({
   version,
   recipients: z.int32('Say how many get it.').min(1, 'Nobody gets it yet.'),
@@ -61,7 +61,7 @@ export const sendSchema = z.object({
 
 export type Shown = z.output<typeof sendSchema>;
 
-/** How far a newsletter is. Moments are ISO 8601 in UTC. */
+/** A newsletter's state. Moments are ISO 8601 in UTC. */
 export interface ListedNewsletter {
   id: string;
   topic: Topic;
@@ -73,26 +73,27 @@ export interface ListedNewsletter {
   begun_at: string | null;
   /** When the last mail was sent or given up; null until then. */
   finished_at: string | null;
-  /** When somebody stopped it; null when nobody did. */
+  /** Null unless somebody stopped it. */
   stopped_at: string | null;
-  /** Which version of the draft it is. */
   version: number;
-  /** How many mails were owed when it began. Somebody who unsubscribed before their turn counts as neither sent nor failed. */
+  /**
+   * The number of mails when the sending began. Somebody who unsubscribes before their turn counts as neither sent nor
+   * failed.
+   */
   recipients: number;
   sent: number;
   failed: number;
   waiting: number;
 }
 
-/** How many get what is sent now about a topic, and how many have not confirmed that they want it. */
+/** The numbers of subscribers to a topic who have and who have not confirmed. */
 export interface ReaderCounts {
   confirmed: number;
   pending: number;
 }
 
-/** What the screen shows. */
 export interface NewslettersState {
-  /** Whether mail can be sent at all. */
+  /** True if a mail server is configured. */
   canSend: boolean;
   perMinute: number;
   readers: Record<Topic, ReaderCounts>;
@@ -100,21 +101,21 @@ export interface NewslettersState {
   newsletters: ListedNewsletter[];
 }
 
-/** An address to which it could not be sent, or not yet. */
+/** A recipient who was not reached, or not yet. */
 export interface FailedRecipient {
-  /** Null when the subscriber has been removed since. */
+  /** Null if the subscriber was removed since. */
   email: string | null;
-  /** Unknown: the mail server may have taken it, and it is not sent again. */
+  /** `unknown` means that the mail server may have accepted the mail, which is therefore not sent again. */
   state: 'waiting' | 'failed' | 'unknown';
   attempts: number;
   error: string;
   next_at: string;
 }
 
-/** One newsletter with what it says, and the addresses that it has not reached. */
+/** A newsletter with its content and the recipients it has not reached. */
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
-  /** How many mails that were given up can be tried again. */
+  /** The number of failed mails that can be tried again. */
   repeatable: number;
 }

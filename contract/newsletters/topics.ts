@@ -1,6 +1,6 @@
 /**
- * What visitors can subscribe to. Each topic has its own form, its own list of subscribers, and links that confirm and end it
- * alone (docs/product.md#subscribers).
+ * Topics to subscribe to. Each has its own form, its own list of subscribers, and its own links to confirm and
+ * unsubscribe (docs/product.md#subscribers).
  */
 export const topics = {
   /** The panel of the blog and the page of the newsletter. */
@@ -11,10 +11,9 @@ export const topics = {
 
 export type Topic = keyof typeof topics;
 
-/** The topics in their order. */
 export const topicNames = Object.keys(topics) as Topic[];
 
-/** What can be chosen from: what has a form on the site, and what anybody has subscribed to. */
+/** Returns the topics with a form on the site or with subscribers. */
 export function topicsToChoose(
   forms: Topic[],
   readers: Record<Topic, { confirmed: number; pending: number }>,
@@ -22,7 +21,7 @@ export function topicsToChoose(
   return topicNames.filter((topic) => forms.includes(topic) || readers[topic].confirmed + readers[topic].pending > 0);
 }
 
-/** What a stored sign-up is about: by it the sign-ups for a topic are told from the others. */
+/** Returns the value that a stored sign-up has for its topic. */
 export function itemOfTopic(topic: Topic): string | null {
   return topic === 'articles' ? null : topic;
 }

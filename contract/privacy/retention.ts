@@ -1,29 +1,28 @@
 import { z } from 'zod';
 import { englishNumber } from '../../language/english.ts';
 
-/** A removal by age that waits to be confirmed. */
+/** A removal by age that waits for confirmation. */
 export const heldRemovalSchema = z.object({
-  /** What is from before this moment would go. */
+  /** Submissions older than this would be removed. */
   before: z.string(),
-  /** How many would go. */
+  /** The number of submissions to remove. */
   due: z.number(),
-  /** Of how many: in the inbox, held as spam, and deleted but still to be brought back. */
+  /** The number of all submissions: in the inbox, held as spam, and in the bin. */
   stored: z.number(),
   reason: z.enum(['future', 'half']),
-  /** When the newest submission was stored, as it says. */
+  /** The stored date of the newest submission. */
   newest: z.string().nullable(),
 });
 
 export type HeldRemoval = z.output<typeof heldRemovalSchema>;
 
-/** What the screen shows of the removal by age. */
 export interface RetentionState {
-  /** After how many days submissions are removed; null keeps them forever. */
+  /** The days after which submissions are removed; null keeps them forever. */
   days: number | null;
   held: HeldRemoval | null;
 }
 
-/** A confirmation repeats what was shown. */
+/** A confirmation repeats the numbers that the screen showed. */
 export const confirmationSchema = z.object({
   before: z.iso.datetime({ error: 'Name the moment that was shown.' }),
   due: z.int('Name the number that was shown.').positive('Name the number that was shown.'),
@@ -31,15 +30,15 @@ export const confirmationSchema = z.object({
 
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** Why nothing was removed, as a sentence. */
-export function whyItWaits({ reason, due, stored, newest, before }: HeldRemoval): string {
+/** Explains in a sentence why nothing was removed. */
+export function explainHold({ reason, due, stored, newest, before }: HeldRemoval): string {
   const would = `${englishNumber(due)} of ${englishNumber(stored)} submissions are from before ${day(before)} and would be removed`;
   return reason === 'half'
     ? `${would}: more than half of all, or of the inbox.`
     : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong now, or was.`;
 }
 
-/** To the minute, in UTC, as the log and the command say it as well. */
+/** Formats a moment to the minute, in UTC, like the log and the command. */
 function day(moment: string): string {
   return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -6,12 +6,12 @@ import { type Network, parseNetwork } from '../../src/features/gestures/network.
 import { readStroke } from '../../src/features/gestures/read-stroke.ts';
 import { modelCard } from './card/card.ts';
 import { type Figures, readFigures } from './card/figures.ts';
-import { type Evaluation, evaluate, judgingStrokes, withNetwork } from './evaluate.ts';
+import { type Evaluation, evaluate, testStrokes, withNetwork } from './evaluate.ts';
 import { networkFile } from './export/binary.ts';
 import { cHeader } from './export/c-header.ts';
 import { heldOutStrokes } from './held-out/strokes.ts';
 import { training } from './make.ts';
-import { costThere } from './microcontroller.ts';
+import { inferenceCost } from './microcontroller.ts';
 import { layerShapes, multiplyAccumulates } from './training/shape.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   file = await read('src/features/gestures/trained/gestures.bin');
   network = parseNetwork(new Uint8Array(file).buffer);
   figures = await readFigures();
-  evaluation = evaluate(withNetwork(network), judgingStrokes());
+  evaluation = evaluate(withNetwork(network), testStrokes());
 });
 
 describe('On held-out strokes the network', () => {
@@ -40,7 +40,7 @@ describe('On held-out strokes the network', () => {
   });
 
   test('does as well when the hand strays twice as far', () => {
-    const { right, refused } = evaluate(withNetwork(network), judgingStrokes(2));
+    const { right, refused } = evaluate(withNetwork(network), testStrokes(2));
     expect({ right, refused }).toEqual(figures.careless);
     expect(right).toBeGreaterThanOrEqual(0.95);
     expect(refused).toBeGreaterThanOrEqual(0.9);
@@ -56,7 +56,7 @@ describe('What is committed is of one run: npm run model', () => {
   test('the figures', () => {
     expect(figures).toMatchObject({ ...evaluation, weights: file.length });
     expect(figures.multiplications).toBe(multiplyAccumulates(layerShapes()));
-    expect(figures.microcontroller).toMatchObject(costThere(figures.multiplications));
+    expect(figures.microcontroller).toMatchObject(inferenceCost(figures.multiplications));
   });
 
   test('the card, with the confusion of this test’s own run', async () => {

@@ -6,32 +6,32 @@ import { type HeldOutStroke, heldOutStrokes } from './held-out/strokes.ts';
 import { type FloatLayer, forward } from './training/float-network.ts';
 import { floatInput } from './training/train.ts';
 
-/** The strokes by which the model is judged: of each sign, and eight times as many that are none. */
+/** The test set: this many strokes of each sign, and eight times as many that are none. */
 export const judgedBy = { seed: 2026, each: 500 };
 
-/** The held-out strokes; `stray` 2 is a hand that strays twice as far from what it means. */
-export const judgingStrokes = (stray = 1) => heldOutStrokes(judgedBy.seed, judgedBy.each, stray);
+/** Draws the held-out strokes. A `stray` of 2 is a hand that strays twice as far. */
+export const testStrokes = (stray = 1) => heldOutStrokes(judgedBy.seed, judgedBy.each, stray);
 
 export interface Evaluation {
-  /** Of strokes that are one of the eight signs, the share that is read as that sign. */
+  /** The share of drawn signs that are read correctly. */
   right: number;
-  /** Of strokes that are none of them, the share that is refused. */
+  /** The share of other strokes that are refused. */
   refused: number;
-  /** By what was drawn, then what was read. */
+  /** Counts by drawn sign, then by answer. */
   confusion: Record<Reading, Record<Reading, number>>;
-  /** Of each kind of stroke that is none, the share that is refused. */
+  /** The share of refused strokes by kind. */
   refusedByKind: Record<string, number>;
 }
 
 type Decide = (points: Int16Array) => Reading;
 
-/** The decisions of the network that is used. */
+/** Decides with the quantized network. */
 export const withNetwork =
   (network: Network): Decide =>
   (points) =>
     decide(network, runNetwork(network, strokeInput(points)).at(-1) as Int16Array);
 
-/** The decisions of the network that was trained, with the same margin. */
+/** Decides with the trained network, before quantization, with the same margin. */
 export const withFloats =
   (layers: FloatLayer[], margin: number): Decide =>
   (points) =>
@@ -40,7 +40,7 @@ export const withFloats =
       forward(layers, floatInput(strokeInput(points))).map((logit) => logit * 256),
     );
 
-/** Reads every held-out stroke and counts. */
+/** Reads every held-out stroke and counts the answers. */
 export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
   const zeros = () => Object.fromEntries(readings.map((name) => [name, 0])) as Record<Reading, number>;
   const confusion = Object.fromEntries(readings.map((name) => [name, zeros()])) as Evaluation['confusion'];
@@ -53,7 +53,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
     kinds.set(kind, [refused + Number(reading === 'none'), all + 1]);
   }
   const isRight = (sign: boolean) =>
-    shareOf(
+    correctShare(
       readings.filter((name) => (name !== 'none') === sign),
       confusion,
     );
@@ -65,7 +65,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
   };
 }
 
-function shareOf(drawn: Reading[], confusion: Evaluation['confusion']): number {
+function correctShare(drawn: Reading[], confusion: Evaluation['confusion']): number {
   const all = drawn.flatMap((name) => Object.values(confusion[name])).reduce((sum, count) => sum + count, 0);
   return drawn.reduce((sum, name) => sum + confusion[name][name], 0) / all;
 }

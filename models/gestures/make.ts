@@ -4,7 +4,7 @@ import { type Network, parseNetwork } from '../../src/features/gestures/network.
 import { strokeInput } from '../../src/features/gestures/stroke-input.ts';
 import { modelCard } from './card/card.ts';
 import { measure, writeFigures } from './card/figures.ts';
-import { type Evaluation, evaluate, judgingStrokes, withFloats } from './evaluate.ts';
+import { type Evaluation, evaluate, testStrokes, withFloats } from './evaluate.ts';
 import { networkFile } from './export/binary.ts';
 import { cHeader } from './export/c-header.ts';
 import { strokesFile } from './recorded/record.ts';
@@ -13,22 +13,25 @@ import { drawStroke } from './strokes/stroke.ts';
 import type { FloatLayer } from './training/float-network.ts';
 import { chooseMargin } from './training/margin.ts';
 import { quantize } from './training/quantize.ts';
-import { drawnLabel, floatInput, type Training, train } from './training/train.ts';
+import { drawLabel, floatInput, type Training, train } from './training/train.ts';
 
-/** How the network that is used was trained. */
+/** The training of the network in use. */
 export const training: Training = { seed: 24, batches: 32_000, batchSize: 32, rate: 0.003 };
 
-/** What is made goes where the pages are built from. */
+/** The results go into the feature, where the build of the pages finds them. */
 const feature = new URL('../../src/features/gestures/', import.meta.url);
 
-/** Strokes that set the scales of the activations and the margin: of the training's generator, with another seed. */
+/**
+ * The strokes that determine the scales of the activations and the margin. They come from the training's generator with
+ * another seed.
+ */
 const tuning = { seed: 25, strokes: 4000 };
 
-/** Quantizes a network, with scales and a margin from strokes that it was not trained on. */
-export function finish(layers: FloatLayer[]): Network {
+/** Quantizes a network, with scales and a margin from strokes that were not used in training. */
+export function quantizeTrained(layers: FloatLayer[]): Network {
   const random = new Random(tuning.seed);
   const examples = Array.from({ length: tuning.strokes }, () => {
-    const label = drawnLabel(random);
+    const label = drawLabel(random);
     return { label, input: strokeInput(drawStroke(readings[label] ?? 'none', random)) };
   });
   const inputs = examples.map(({ input }) => floatInput(input));
@@ -38,14 +41,18 @@ export function finish(layers: FloatLayer[]): Network {
 /** Trains the network, and writes its files, its figures and its card. */
 export async function makeModel(report: (line: string) => void): Promise<void> {
   const layers = train(training, report);
-  const network = finish(layers);
+  const network = quantizeTrained(layers);
   await writeFile(new URL('trained/gestures.bin', feature), networkFile(network));
   await writeFile(new URL('c/gestures.h', feature), cHeader(network));
   await writeFile(new URL('trained/strokes.json', feature), strokesFile(network));
-  await describeModel(evaluate(withFloats(layers, network.margin), judgingStrokes()), report);
+  await describeModel(evaluate(withFloats(layers, network.margin), testStrokes()), report);
 }
 
-/** Judges the network that is there, and writes its figures and its card; `float` is what it was before it was quantized. */
+/**
+ * Evaluates the existing network, and writes its figures and its card.
+ *
+ * @param float the shares before quantization
+ */
 export async function describeModel(
   float: Pick<Evaluation, 'right' | 'refused'>,
   report: (line: string) => void,

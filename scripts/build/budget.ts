@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../run/system-packages.ts';
 import { startTemporarySite } from '../run/temporary-site.ts';
-import { exceeded, readBudget, type Weight } from './budget/limits.ts';
+import { listExceeded, readBudget, type Weight } from './budget/limits.ts';
 import { weighOpened } from './budget/opened.ts';
 import { budgetFile, buildSite } from './build-site.ts';
 import { builtPages } from './built-pages.ts';
@@ -12,10 +12,10 @@ import { builtPages } from './built-pages.ts';
  */
 await buildSite();
 const weights = await weighAll(builtPages());
-const { limitsOf } = await readBudget(budgetFile);
-console.table(Object.fromEntries([...weights].map(([path, weight]) => [path, besideLimits(weight, limitsOf(path))])));
+const { limitsFor } = await readBudget(budgetFile);
+console.table(Object.fromEntries([...weights].map(([path, weight]) => [path, besideLimits(weight, limitsFor(path))])));
 const faults = [...weights].flatMap(([path, weight]) =>
-  exceeded(weight, limitsOf(path)).map((what) => `${path}: ${what}`),
+  listExceeded(weight, limitsFor(path)).map((what) => `${path}: ${what}`),
 );
 for (const fault of faults) console.error(`Above its budget: ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -25,7 +25,7 @@ async function weighAll(paths: string[]): Promise<Map<string, Weight>> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
   const weights = new Map<string, Weight>();
   for (const path of paths) {
-    // Each as at a first visit: what another page has fetched is not in the cache.
+    // Each page is measured as on a first visit: a fresh context has nothing in its cache.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     weights.set(path, await weighOpened(await context.newPage(), `${server.url}${path}`));
     await context.close();

@@ -10,11 +10,11 @@ import { contentStamp, programStamp, publishedStamp, whenChanged } from './stamp
 export const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
 /**
- * Builds the site when a source changed since the last build, and publishes it when that, the
- * publishing or the site's origin changed. Ends the process when it fails: its reason is on the console.
- * A page above its budget is named, and the build goes on.
+ * Builds the site if a source changed since the last build, and publishes it if that, the publishing or the site's
+ * origin changed. If it fails, it ends the process after printing the reason.
  *
- * @returns false when there was nothing to do
+ * @param options.checksBudget makes a page above its budget fail the build
+ * @returns false if there was nothing to do
  */
 export async function buildSite(): Promise<boolean> {
   return await build().catch(exitWith);
@@ -26,12 +26,12 @@ async function build(): Promise<boolean> {
   await whenChanged(join(programFolder, '.built'), program, async () => {
     await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', async () => {
-      // The published files stay: those that come out the same are not compressed again.
+      // The published files stay, so that unchanged ones are not compressed again.
       for (const name of await readdir(programFolder).catch(() => [])) {
         if (name !== 'published') await rm(join(programFolder, name), { recursive: true, force: true });
       }
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
-        // A `DEV` that a shell has would be taken for Vite's own.
+        // Vite would use a `DEV` from the shell.
         env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
     });
@@ -58,7 +58,7 @@ async function build(): Promise<boolean> {
   );
 }
 
-/** Gives another site the program that was built: what it renders is its own. */
+/** Links the built program into another site's folder. The site renders its own pages with it. */
 async function linkProgram(built: string, program: string): Promise<void> {
   await whenChanged(join(built, '.linked'), program, async () => {
     for (const part of ['assets', 'server']) {

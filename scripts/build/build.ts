@@ -8,11 +8,11 @@ import { root } from '../run/run-command.ts';
 import { aboveBudget } from './budget/limits.ts';
 import { budgetFile, buildSite } from './build-site.ts';
 import { whenChanged } from './stamps.ts';
-import { exportSite, refuseFilled } from './static/export-site.ts';
+import { exportSite, requireEmptyFolder } from './static/export-site.ts';
 
 /**
- * `npm run build`: builds and publishes what is out of date. `--static FOLDER` also writes the site as plain files, for hosts
- * without a server. `--strict` fails when a page is above its budget.
+ * `npm run build`: builds and publishes if something is out of date. `npm run build -- --static FOLDER` also writes the
+ * site as plain files, for hosts without a server.
  */
 async function build(): Promise<void> {
   const { values } = parseArgs({ options: { static: { type: 'string' }, strict: { type: 'boolean' } } });
@@ -20,12 +20,12 @@ async function build(): Promise<void> {
   const { siteUrl, formsUrl } = readEnvironment(process.env);
   if (folder && !siteUrl)
     throw new UsageError('Set SITE_URL to the origin at which visitors will see the static site.');
-  if (folder) await refuseFilled(folder);
+  if (folder) await requireEmptyFolder(folder);
 
   if (await buildSite()) {
     const sources = await fingerprint(root, ['server', 'src', 'contract', 'language', 'package-lock.json']);
     await whenChanged(join(root, 'node_modules/.cache/server'), sources, async () => {
-      // Compiles it into Node's cache, without which the next start would take 20 MB and half a second more.
+      // Compiles the server into Node's cache; otherwise the next start would take 20 MB and half a second more.
       await import('../../server/start.ts');
     });
   }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { timedPage, urlOf } from '../../server/http/built-files.ts';
 import { builtFolder } from '../../server/places.ts';
 
-/** Every file that is built for browsers, by its path from there. */
+/** Returns the paths of all files that are built for browsers. */
 export function builtFiles(): string[] {
   return readdirSync(join(builtFolder, 'client'), { recursive: true, encoding: 'utf8' });
 }
 
-/** Every page that is built: `/`, `/about`, `/solutions/retail`, … without the screens for a status and what comes later. */
+/** Returns every built page: `/`, `/about`, `/solutions/retail`, … without error screens and later versions. */
 export function builtPages(): string[] {
   return builtFiles()
     .filter((file) => file.endsWith('.html'))

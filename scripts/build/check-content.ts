@@ -4,16 +4,15 @@ import { contentFolder } from '../../server/places.ts';
 import { Failure } from '../run/console.ts';
 
 /**
- * Checks every record and every reference of `content/` before anything is rendered.
+ * Checks every record and every reference of `content/` before rendering.
  *
- * @throws Failure that lists all that is wrong
+ * @throws Failure that lists all faults
  */
 export async function checkContent(): Promise<void> {
   const faults = await contentFaults(contentFolder);
   if (faults.length > 0) throw contentFailure(faults);
 }
 
-/** The failure of content with these faults. */
 export function contentFailure(faults: Fault[]): Failure {
   const lines = faults.map(({ file, text }) => `  ${file}: ${text}.`);
   return new Failure(`The content does not fit together:\n\n${lines.join('\n')}`);

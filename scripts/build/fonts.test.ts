@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fontWith, latinFont, ownFont, publicSigns } from './fonts.ts';
+import { fontWith, latinFont, publicFont, publicSigns } from './fonts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The signs of a text that a font does not have. */
+/** Returns the characters of a text that a font lacks. */
 async function lacking(font: Buffer, text: string): Promise<string[]> {
   const plain = await subsetFont(font, text, { targetFormat: 'sfnt' });
   let missing = '';
@@ -46,9 +46,9 @@ test('the two fonts of public pages weigh at most 31 KB', async () => {
 });
 
 test('a font is made once for the same signs', async () => {
-  const { src } = await ownFont('geist-mono');
+  const { src } = await publicFont('geist-mono');
   const { mtimeMs } = await stat(src[0]);
-  expect((await ownFont('geist-mono')).src).toEqual(src);
+  expect((await publicFont('geist-mono')).src).toEqual(src);
   expect((await stat(src[0])).mtimeMs).toBe(mtimeMs);
   expect((await latinFont('geist-mono')).src).not.toEqual(src);
 });

@@ -5,20 +5,23 @@ import { exists } from '../../server/file-system/folders.ts';
 import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { root } from '../run/run-command.ts';
 
-/** The weights that the styles use: 400 to 600. Leaving out the others takes a third of the bytes. */
+/** The weights in the styles: 400 to 600. The others would take a third of the bytes. */
 const weights = { min: 400, max: 600 };
 
-/** What browsers apply by themselves, and figures of one width. The alternates that nothing asks for are a tenth. */
+/**
+ * The features that browsers apply by default, and tabular figures. The unused alternates would take a tenth of the
+ * bytes.
+ */
 const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum'];
 
 const ascii = between(0x20, 0x7e);
 const typography = '\u{a0}©°²µ·×–—‘’“”•…€−';
 /** The letters of European names in Latin script, which editors and visitors type: Latin-1 and Latin Extended-A. */
 const europeanLetters = between(0xc0, 0x17f);
-/** Every letter of every language in Latin script that the typefaces have, with the marks that are put above letters. */
+/** Every letter of every language in Latin script that the typefaces have, with the marks above letters. */
 const latin = `${ascii}${typography}${between(0xa1, 0x24f)}${between(0x300, 0x36f)}${between(0x1e00, 0x1eff)}`;
 
-/** As the files in `src/fonts/` are called. */
+/** The names of the files in `src/fonts/`. */
 type Typeface = 'geist' | 'geist-mono';
 
 export interface FontVariant {
@@ -28,21 +31,24 @@ export interface FontVariant {
 }
 
 /**
- * Makes the file of a typeface that public pages have: with the characters that can occur in them.
+ * Makes the font file of public pages, with the characters that they may contain.
  *
- * Each text is drawn from one file, so that the letters of a word look alike whether the file comes in time or not
+ * A text is drawn from one file, so that the letters of a word look alike even if the file comes late
  * (docs/decisions/0019).
  */
-export async function ownFont(name: Typeface): Promise<FontVariant> {
+export async function publicFont(name: Typeface): Promise<FontVariant> {
   return keep(name, await publicSigns(join(root, 'content')));
 }
 
-/** Makes the file of a typeface that the admin area has, which shows the names and texts of visitors. */
+/** Makes the font file of the admin area, which shows the names and texts of visitors. */
 export async function latinFont(name: Typeface): Promise<FontVariant> {
   return keep(name, latin);
 }
 
-/** The signs of public pages: those of European names, and all others of the content, which a publication alone does not add. */
+/**
+ * Returns the characters of public pages: those of European names, and all others of the content. A publication alone
+ * does not add any.
+ */
 export async function publicSigns(content: string): Promise<string> {
   const signs = new Set(ascii + typography + europeanLetters);
   for await (const file of glob('**/*.{yaml,md}', { cwd: content })) {
@@ -51,7 +57,7 @@ export async function publicSigns(content: string): Promise<string> {
   return [...signs].sort().join('');
 }
 
-/** The file of a typeface with these signs alone, as far as the typeface has them. */
+/** Returns the file of a typeface with only these characters, as far as the typeface has them. */
 export async function fontWith(name: Typeface, signs: string): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(await readFile(join(root, 'src/fonts', `${name}.woff2`)), signs, {
@@ -61,7 +67,10 @@ export async function fontWith(name: Typeface, signs: string): Promise<Buffer> {
   });
 }
 
-/** Made once for the same signs of the same file: all four take 3 s of processor time. A change of packages removes them. */
+/**
+ * Makes a font once for the same characters of the same file: all four take 3 s of processor time. An update of the
+ * packages removes them.
+ */
 async function keep(name: Typeface, signs: string): Promise<FontVariant> {
   const source = await readFile(join(root, 'src/fonts', `${name}.woff2`));
   const hash = createHash('sha256')

@@ -6,7 +6,7 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
 import { root } from '../run/run-command.ts';
 
-/** React's integration, with our own way of hydrating an island. */
+/** Returns React's integration, with our own way of hydrating an island. */
 export function reactIslands(): AstroIntegration {
   const { hooks, ...integration } = react();
   return {
@@ -22,7 +22,7 @@ export function reactIslands(): AstroIntegration {
   };
 }
 
-/** Adds `client:touch` to Astro's ways of waking an island. */
+/** Adds the directive `client:touch` to Astro. */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
@@ -36,16 +36,16 @@ export function islands(): AstroIntegration {
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'entrypoint' | 'patternRegex'>;
 
-/** Tells whether the page of a route file is rendered for each visitor: the file says so itself. */
+/** Returns true if a route file says that its page is rendered for each request. */
 export function isOnDemand(entrypoint: string): boolean {
   return readFileSync(join(root, entrypoint), 'utf8').includes('export const prerender = false;');
 }
 
 /**
- * Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. The build is silent,
- * and its server would be as well: why a page fails is written to the log. The headers of built pages are those
- * of `page-headers.ts`. Astro's list of them goes: its own server of files, which is not ours, would use it, and its order is that
- * in which pages happened to be ready.
+ * Writes a list of the addresses on demand beside the built server, from Astro's list of routes. It sets a log level
+ * for the server, because the build is silent and the server would not log the error of a failed page either. It
+ * removes Astro's list of headers: `page-headers.ts` sets those of built pages, only Astro's own file server would use
+ * the list, and its order changes from build to build.
  */
 export function pagesOnDemand(): AstroIntegration {
   let routes: Route[] = [];
@@ -54,7 +54,7 @@ export function pagesOnDemand(): AstroIntegration {
   return {
     name: 'pages-on-demand',
     hooks: {
-      // Astro builds no page: all of them are rendered when they are published (server/content/rendering/render-site.ts).
+      // Astro builds no page: all of them are rendered for publishing (server/content/rendering/render-site.ts).
       'astro:route:setup': ({ route }) => {
         route.prerender = false;
       },
@@ -76,7 +76,10 @@ export function pagesOnDemand(): AstroIntegration {
   };
 }
 
-/** The patterns of the pages of `src/pages/` that are rendered for each visitor: Astro's own routes and its plugins' are left out. */
+/**
+ * Returns the patterns of the pages in `src/pages/` that are rendered for each request, without the routes of Astro and
+ * its plugins.
+ */
 export function patternsOnDemand(routes: Route[], isRendered: (entrypoint: string) => boolean): string[] {
   return routes
     .filter(({ origin, entrypoint }) => origin === 'project' && isRendered(entrypoint))

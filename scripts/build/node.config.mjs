@@ -1,3 +1,3 @@
-// What `astro build` is given: Astro leaves a configuration in JavaScript to Node, and loads one in TypeScript through
-// Vite, which takes a second longer. Under `npm run dev` that is how a change of it is noticed.
+// The configuration for `astro build`. Astro lets Node load a configuration in JavaScript, but loads one in TypeScript
+// through Vite, which takes a second longer. Under `npm run dev` that is how changes of it are noticed.
 export { default } from '../../astro.config.ts';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Scripts that pages fetch by an address that does not change, so that the small script in the page can know it. As an
- * import they would make a file of that script too, fetched before the page is touched.
+ * Scripts with a fixed address, so that a small script in the page can fetch them. An import would make the small
+ * script a file too, fetched before the page is touched.
  */
 const scripts: Record<string, string> = {
   'gestures.js': 'src/features/gestures/panel/start-panel.ts',
@@ -10,12 +10,12 @@ const scripts: Record<string, string> = {
   'recording.js': 'src/features/webinars/recording.ts',
   'share.js': 'src/features/share-article/share.ts',
   'search.js': 'src/features/site-search/site-search.ts',
-  // In published pages it stands in the page (server/content/rendering/islands.ts).
+  // Published pages contain it (server/content/rendering/islands.ts).
   'touch.js': 'src/islands/touch.ts',
   'search-worker.js': 'src/features/site-search/worker.ts',
 };
 
-/** Builds these scripts with all other scripts for browsers; `npm run dev` serves their modules there. */
+/** Builds these scripts with the other scripts for browsers. Under `npm run dev` it serves their modules. */
 export function pageScripts(): Plugin {
   return {
     name: 'page-scripts',

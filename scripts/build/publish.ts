@@ -6,17 +6,17 @@ import { isPublished } from '../../server/http/content-types.ts';
 import { encodings } from '../../server/http/encodings.ts';
 import { type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
 
-/** The program that the headers beside it were made by. */
+/** The program that wrote the headers beside this file. */
 const programFile = '.program';
 
 /**
- * Writes the built text files and fonts as the server holds them in memory, and a note of each in a file beside them. A file
- * that comes out as it was at the last time is not compressed again.
+ * Writes the built text files and fonts in the form that the server holds in memory, and a note about each in a file
+ * beside them. Unchanged files are not compressed again.
  *
  * @param built the folder of the rendered site
  * @param target the folder to replace
- * @param origin as visitors see it: `https://www.example.org`
- * @param program names the program that does this: another one may send other headers with the same page
+ * @param origin the origin that visitors see: `https://www.example.org`
+ * @param program identifies this program, because another one may send other headers with the same page
  */
 export async function publish(built: string, target: string, origin: string, program = ''): Promise<void> {
   const names = (await filesIn(built)).filter(isPublished);
@@ -26,7 +26,7 @@ export async function publish(built: string, target: string, origin: string, pro
   const madeBy = await readFile(join(target, programFile), 'utf8').catch(() => null);
   const known = new Map(Object.entries(earlier).map(([name, { hash }]) => [name, hash]));
   const { fresh, hashes } = await encodeFiles(files, origin, known);
-  // Beside its place, so that a server that starts meanwhile finds the old ones or the new ones.
+  // A folder beside the target, so that a server that starts meanwhile finds either the old files or the new ones.
   const folder = `${target}.${process.pid}`;
   const notes: Record<string, FileNote> = {};
   for (const [name, hash] of [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -4,7 +4,7 @@ import { isOnDemand } from './integrations.ts';
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'type' | 'entrypoint' | 'pattern'>;
 
-/** Stops the build and `npm run dev` when a page has no route, or a route is not registered. */
+/** Stops the build and `npm run dev` if a page has no route or a route is not registered. */
 export function registeredRoutes(): AstroIntegration {
   return {
     name: 'registered-routes',
@@ -17,7 +17,7 @@ export function registeredRoutes(): AstroIntegration {
   };
 }
 
-/** What is wrong between the routes of `src/pages/` and the registry of pages, and where to mend it. */
+/** Returns the differences between the routes of `src/pages/` and the registry of pages, with advice. */
 export function routeFaults(routes: Route[], isRendered = isOnDemand): string[] {
   const built = routes
     .filter(({ origin, type, entrypoint }) => origin === 'project' && type === 'page' && !isRendered(entrypoint))

@@ -15,8 +15,8 @@ import { contentFailure } from './check-content.ts';
  * Renders the site from a content folder into `client` of the built program.
  *
  * @param built the folder of the program: `dist`
- * @param kept keeps pictures from one time to the next
- * @throws Failure when the content is at fault
+ * @param kept the folder in which pictures are kept between runs
+ * @throws Failure if the content has faults
  */
 export async function render(built: string, folder: string, kept: string): Promise<void> {
   const { content, faults } = await readContent(folder, new PictureFolder(kept));

@@ -16,29 +16,33 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** The text of `dist/.built` when the program is that of the project as it is. Its fonts have the signs of the content. */
+/** Returns the text that `dist/.built` has if the program is up to date. Its fonts depend on the content. */
 export async function programStamp(root: string): Promise<string> {
   const signs = createHash('sha256').update(await publicSigns(join(root, 'content')));
   return `${await fingerprint(root, sources)} ${signs.digest('hex')}`;
 }
 
-/** The text of `.rendered` in the built folder when the pages are those of the content as it is. */
+/** Returns the text that `.rendered` has if the pages are up to date with the content. */
 export async function contentStamp(content: string, built: string): Promise<string> {
   const inputs = await Promise.all([fingerprint(content, ['.']), fingerprint(built, ['.built'])]);
   return `${inputs.join(' ')} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
 }
 
-/** The text of `.published` in the built folder when the pages are published for this origin. */
+/** Returns the text that `.published` has if the pages are published for this origin. */
 export async function publishedStamp(root: string, built: string, origin: string): Promise<string> {
   const inputs = await Promise.all([fingerprint(root, ['server', 'scripts']), fingerprint(built, ['.rendered'])]);
   return `${inputs.join('')} ${origin}`;
 }
 
-/** Does the work and writes its stamp, unless the stamp names these inputs already: then it returns false. */
+/**
+ * Does the work and writes its stamp, unless the stamp already names these inputs.
+ *
+ * @returns false if there was nothing to do
+ */
 export async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
   if (done === inputs) return false;
-  // Work that fails or is ended leaves nothing that an earlier stamp describes.
+  // After interrupted work, no earlier stamp may describe the results.
   await rm(stamp, { force: true });
   await work();
   await mkdir(dirname(stamp), { recursive: true });

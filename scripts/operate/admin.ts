@@ -10,9 +10,8 @@ import { retention } from './admin/retention.ts';
 import { setPassword } from './admin/set-password.ts';
 
 /**
- * `npm run admin -- COMMAND`: what the owner of the site does beside the admin area, on the database that
- * the environment names, also while the site is running. Ends with 0 when it was done, with 1 when it
- * failed and with 2 when it was called wrongly.
+ * `npm run admin -- COMMAND`: commands for the owner of the site on the database that the environment names, even while
+ * the site is running. It exits with 0 after success, 1 after a failure and 2 after wrong usage.
  */
 const commands: Record<string, Command> = {
   'set-password': setPassword,
@@ -49,5 +48,5 @@ function describe(output: NodeJS.WritableStream, { usage, help }: Command): void
 }
 
 await main(process.argv.slice(2)).catch((error) => exitWith(error, 'See npm run admin -- help'));
-// A terminal that was asked something would keep the process waiting.
+// Reading from a terminal would keep the process alive.
 process.stdin.destroy();

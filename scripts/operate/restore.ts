@@ -8,9 +8,9 @@ import { runCopying } from './backup/run.ts';
 import { checkBackup, restoreSqlite } from './backup/sqlite.ts';
 
 /**
- * `npm run restore -- FILE`: makes the database that the environment names from a backup of either engine. It never
- * writes over anything: what is there has to be put aside first. Tables of an older release are brought up to date at
- * the next start.
+ * `npm run restore -- FILE`: creates the database that the environment names from a backup of either engine. It never
+ * overwrites anything, so move an existing database away first. The next start brings tables of an older release up to
+ * date.
  */
 await runCopying('restore', async ({ databaseUrl, databaseDirectUrl }, given) => {
   if (!given) throw new UsageError('Which file? npm run restore -- FILE');

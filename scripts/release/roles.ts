@@ -8,7 +8,7 @@ import { createApplication } from '../../server/http/application.ts';
 import { contentFolder } from '../../server/places.ts';
 import { openServices } from '../../server/services.ts';
 
-/** `npm run roles`: prints what each role may call, from the calls that the server registers on a database of its own. */
+/** `npm run roles`: prints the calls that each role may make, as the server registers them with an empty database. */
 const folder = await mkdtemp(join(tmpdir(), 'roles-'));
 const environment = readEnvironment({ DATABASE_URL: `file:${join(folder, 'site.db')}`, LOG_LEVEL: 'silent' });
 const services = await openServices(environment, await readContent(contentFolder));

@@ -6,8 +6,8 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { testFolders } from './test-files.ts';
 
 /**
- * `npm run browsers` runs the tests of `tests/engines/` in Firefox and WebKit, `npm run browsers -- webkit` in one of them.
- * Other words, a path or an option, are handed to Vitest.
+ * `npm run browsers` runs the tests of `tests/engines/` in Firefox and WebKit, `npm run browsers -- webkit` in one of
+ * them. Other arguments, a path or an option, are passed to Vitest.
  */
 const [first, ...others] = process.argv.slice(2);
 const names = isEngineName(first) ? [first] : engineNames;

@@ -5,12 +5,12 @@ import { readRecords } from '../../server/content/read-records.ts';
 import { Failure } from './console.ts';
 
 interface NonCanonicalFile {
-  /** From the content folder: `blog/1.md`. */
+  /** The path in the content folder: `blog/1.md`. */
   file: string;
   canonical: string;
 }
 
-/** The files of records that the editor would write otherwise. Those that cannot be read are left to the content check. */
+/** Returns the files of records that the editor would write differently. The content check reports unreadable ones. */
 export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFile[]> {
   const { records } = await readRecords(folder);
   const files = new Map(records.map(({ file, collection }) => [file.replace(/^content\//, ''), collection]));
@@ -23,7 +23,7 @@ export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFil
   return other;
 }
 
-/** Writes the files of records as the editor does; comments are lost. */
+/** Rewrites the files of records as the editor writes them, which loses comments. */
 export async function formatContent(folder: string): Promise<string[]> {
   const other = await nonCanonicalFiles(folder);
   for (const { file, canonical } of other) await writeFile(join(folder, file), canonical);
@@ -31,9 +31,9 @@ export async function formatContent(folder: string): Promise<string[]> {
 }
 
 /**
- * Checks that the editor would write every file of records as it is.
+ * Checks that the editor would leave every file of a record unchanged.
  *
- * @throws Failure that names those that it would not
+ * @throws Failure that names the other files
  */
 export async function checkFormat(folder: string): Promise<void> {
   const other = await nonCanonicalFiles(folder);

@@ -10,7 +10,7 @@ export interface Check {
   run(): Promise<void>;
 }
 
-/** A terminal is handed on: what runs there draws on it. Elsewhere the output is kept. */
+/** On a terminal, commands draw on it directly. Otherwise their output is captured. */
 const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
 
 const lintCheck: Check = {
@@ -52,8 +52,8 @@ export const staticChecks: Check[] = [
 ];
 
 /**
- * The static checks with these tests. That of the types keeps one core busy for most of a minute: it is begun at once and
- * waited for behind the first of the tests, which leaves a core idle now and then.
+ * Combines the static checks with these tests. The check of types keeps one core busy for most of a minute, so it
+ * starts at once and is awaited after the first of the tests, which sometimes leave a core idle.
  */
 export function withStaticChecks([first, ...rest]: Check[]): Check[] {
   const types = checkTypes({ stdio: ['ignore', 'pipe', 'pipe'], isQuiet: true }).catch((error: unknown) => {
@@ -66,11 +66,11 @@ export function withStaticChecks([first, ...rest]: Check[]): Check[] {
   return [lintCheck, contentFormatCheck, importCheck, ...(first ? [first] : []), typeCheck, ...rest];
 }
 
-/** Browser tests that keep a core busy or prepare all packages, at the cost of whatever runs beside them. */
+/** Browser tests that keep a core busy or prepare all packages, which would slow down tests beside them. */
 const alone = ['early-press.spec.ts', 'development.spec.ts'];
 
 /**
- * The tests that are chosen.
+ * Returns the checks for the chosen tests.
  *
  * @param options for the runner, for example `-u`
  */
@@ -92,7 +92,6 @@ export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
 }
 
-/** Runs Vitest with these parameters. */
 export function runVitest(parameters: string[]): Promise<void> {
   return runTool('vitest', 'vitest.mjs', ['run', ...parameters], output);
 }
@@ -103,8 +102,8 @@ function runPlaywright(parameters: string[], variables: Record<string, string> =
 }
 
 /**
- * Runs every check, also after one that failed, and ends the process with what came of them. What names the failures is
- * printed again at the end: of an hour of output, a CI server keeps and shows a part.
+ * Runs every check, even after a failure, and exits with the result. The lines that name the failures are printed again
+ * at the end, because a CI server shows only a part of an hour's output.
  */
 export async function runChecks(checks: Check[]): Promise<never> {
   const start = performance.now();
@@ -123,13 +122,13 @@ export async function runChecks(checks: Check[]): Promise<never> {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-/** As many lines as are shown of each check that failed. */
-const mostLines = 15;
+/** The most lines for each failed check. */
+const maxLines = 15;
 
 /**
- * The lines that name what failed, as Vitest, Playwright and Biome write them, of Playwright also the line of the test; without
- * any, the last lines. Vitest tells its failures at the end, after what the tested servers logged, where errors are to be
- * expected.
+ * Returns the lines that name failures, in the formats of Vitest, Playwright and Biome, for Playwright with the line of
+ * the test; or else the last lines. Vitest prints its failures at the end, after the logs of tested servers, which
+ * contain expected errors.
  */
 export function failureLines(output: string): string[] {
   const lines = stripVTControlCharacters(output)
@@ -139,5 +138,5 @@ export function failureLines(output: string): string[] {
   const named = lines
     .slice(Math.max(summary, 0))
     .filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[|> +\d+ \|)| ━{3}|⎯ Unhandled Errors/.test(line));
-  return named.length > 0 ? [...new Set(named)].slice(0, mostLines) : lines.slice(-mostLines);
+  return named.length > 0 ? [...new Set(named)].slice(0, maxLines) : lines.slice(-maxLines);
 }

@@ -6,7 +6,7 @@ export function say(text: string): void {
   process.stdout.write(`• ${text}\n`);
 }
 
-/** Runs a step, saying what it is and how long it took. */
+/** Runs a step and prints its name and duration. */
 export async function step<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   say(`${text}…`);
   const start = performance.now();
@@ -15,29 +15,29 @@ export async function step<Result>(text: string, run: () => Promise<Result>): Pr
   return result;
 }
 
-/** An error with a message that is complete for the reader: it is printed without a stack trace. */
+/** An error whose message is complete for the reader, so it is printed without a stack trace. */
 export class Failure extends Error {}
 
-/** A command was called in a way that it cannot be; the message says what is wrong. */
+/** Wrong usage of a command. */
 export class UsageError extends Failure {}
 
 /**
- * Prints why the task failed and ends the process: with 2 when it was called wrongly, otherwise with 1. Unexpected
- * errors are printed with their stack trace.
+ * Prints why the task failed and exits with 2 after wrong usage, otherwise with 1. Unexpected errors are printed with
+ * their stack trace.
  *
- * @param advice for somebody who called it wrongly
+ * @param advice printed after wrong usage
  */
 export function exitWith(error: unknown, advice?: string): never {
   const isUsage = error instanceof UsageError || isOfArguments(error);
   const isExpected = isUsage || error instanceof Failure || error instanceof EnvironmentError;
   const reason = isExpected ? error.message : ((error as Error).stack ?? String(error));
-  // A command that failed has already printed why.
+  // A failed command has already printed the reason.
   if (!(error instanceof CommandError)) process.stderr.write(`\n${reason}\n`);
   if (isUsage && advice) process.stderr.write(`${advice}\n`);
   process.exit(isUsage ? 2 : 1);
 }
 
-/** Whether Node's `parseArgs` refused what was given. */
+/** Returns true for an error of Node's `parseArgs`. */
 function isOfArguments(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

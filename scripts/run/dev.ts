@@ -3,7 +3,7 @@ import { checkContent } from '../build/check-content.ts';
 import { exitWith } from './console.ts';
 import { runTool } from './run-command.ts';
 
-/** `npm run dev`: Astro's development server, with what `development.ts` adds to it. */
+/** `npm run dev`: Astro's development server with the additions of `development.ts`. */
 try {
   const { host, port } = readEnvironment(process.env);
   await checkContent();

@@ -14,7 +14,7 @@ import { publishedName } from '../../src/content/files.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/** Gives Astro's development server the calls, the services for the pages on demand, and the content as it is. */
+/** Adds the calls, the services for pages on demand, and the current content to Astro's development server. */
 export async function setUpDevelopmentServer(server: ViteDevServer): Promise<void> {
   renderFromFolder(server);
   const environment = readEnvironment(process.env);
@@ -32,20 +32,20 @@ export async function setUpDevelopmentServer(server: ViteDevServer): Promise<voi
 }
 
 /**
- * Renders each page from `content/` as it is. Faults are shown instead of every page until they are mended, and printed on the
- * console.
+ * Renders each page from the current `content/`. While the content has faults, they replace every page and are printed
+ * on the console.
  */
 function renderFromFolder(server: ViteDevServer): void {
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
-  /** The files that visitors download, by the names that they are published under. */
+  /** The files that visitors download, by their published names. */
   const files = new Map<string, string>();
   let reading: Promise<string> | undefined;
   let isWaiting = false;
   server.watcher.on('all', (_event, path) => {
     const isContent = path.startsWith(contentFolder + sep);
-    // The schemas decide what of it is wrong.
+    // The schemas decide what is a fault.
     if (!isContent && !path.startsWith(join(root, 'src/content') + sep)) return;
-    // Changes that come together are read once.
+    // Several changes at once cause one reading.
     if (isWaiting) return;
     isWaiting = true;
     const before = reading ?? Promise.resolve('');
@@ -86,7 +86,7 @@ const pause = () => wait(50);
 
 type Reading = typeof import('../../server/content/read-content.ts');
 
-/** It reloads when something changes. */
+/** Returns a page with the faults, which reloads after a change. */
 function faultPage(text: string): string {
   return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${escapeHtml(text.trim())}</pre>`;
 }

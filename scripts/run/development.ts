@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 type Setup = typeof import('./development-server.ts');
 
 /**
- * What only `npm run dev` has: the style guide, the calls answered in Astro's development server, the services for
- * the pages on demand (`src/middleware.ts` fetches them), and a check of the content when it changes.
+ * Additions for `npm run dev`: the style guide, the calls, the services for pages on demand (`src/middleware.ts`
+ * fetches them), and a check of the content when it changes.
  */
 export function development(): AstroIntegration {
   return {
@@ -15,8 +15,8 @@ export function development(): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
       },
       'astro:server:setup': async ({ server }) => {
-        // A build, which reads this file too, needs none of it: 0.3 s of processor time. By `require`, because Astro has closed
-        // by now what it imported its configuration with.
+        // A build reads this file too, but needs none of this, which takes 0.3 s of processor time. `require` is
+        // necessary, because Astro has already closed the loader of its configuration.
         const { setUpDevelopmentServer } = createRequire(import.meta.url)('./development-server.ts') as Setup;
         await setUpDevelopmentServer(server);
       },

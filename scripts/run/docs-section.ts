@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** What the figures of a section were measured on, and when. */
+/** The machine and the day of a section's measurements. */
 export const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${today}`;
 
-/** Rows as a Markdown table; the keys of the first are its head. */
+/** Formats rows as a Markdown table. The keys of the first row are its head. */
 export function markdownTable(rows: Record<string, string>[]): string {
   const head = Object.keys(rows[0] ?? {});
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map((row) => line(Object.values(row)))].join('\n');
 }
 
-/** Replaces the section of this title in a page of `docs/`, or adds it at the end. */
+/** Replaces the section with this title in a page of `docs/`, or adds it at the end. */
 export async function writeSection(title: string, text: string, name = 'benchmarks'): Promise<void> {
   const page = fileURLToPath(new URL(`../../docs/${name}.md`, import.meta.url));
   const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');

@@ -1,28 +1,27 @@
 import { type Check, runVitest } from './checks.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 
-const packagesOf = {
+const packagesByEngine = {
   firefox: [packages.firefox],
   webkit: [packages.webkitDriver, packages.webkit, packages.python, packages.display],
 };
 
-export type EngineName = keyof typeof packagesOf;
+export type EngineName = keyof typeof packagesByEngine;
 
-/** The browser engines beside Chromium that the tests of `tests/engines/` run in. */
-export const engineNames = Object.keys(packagesOf) as EngineName[];
+/** The engines beside Chromium in which the tests of `tests/engines/` run. */
+export const engineNames = Object.keys(packagesByEngine) as EngineName[];
 
-/** Tells whether a word of the command line names an engine. */
 export function isEngineName(word = ''): word is EngineName {
-  return Object.hasOwn(packagesOf, word);
+  return Object.hasOwn(packagesByEngine, word);
 }
 
-/** The system packages that the tests in these engines use. */
+/** Returns the system packages for tests in these engines. */
 export function enginePackages(names: EngineName[]): SystemPackage[] {
-  return names.flatMap((name) => packagesOf[name]);
+  return names.flatMap((name) => packagesByEngine[name]);
 }
 
 /**
- * The tests in these engines.
+ * Returns the check that runs the tests in these engines.
  *
  * @param options for Vitest: a path, a name of a test
  */

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine on which nothing listens now. */
+/** Returns a port of this machine that nothing listens on now. */
 export async function freePort(): Promise<number> {
   const listener = createServer();
   await new Promise<void>((resolve, reject) => {

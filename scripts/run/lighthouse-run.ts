@@ -5,13 +5,13 @@ import { chromiumArguments, findChromium } from './system-packages.ts';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** What Lighthouse found of a page, with its mobile defaults. */
+/** Lighthouse's result for a page, with its mobile defaults. */
 export type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /**
- * Runs Lighthouse once, in a browser of its own, so that nothing is in its cache.
+ * Runs Lighthouse once, in a new browser with an empty cache.
  *
- * @returns null when the browser's trace lacked its beginning, as now and then it does: there is no figure then
+ * @returns null if the browser's trace lacked its beginning, which happens now and then and leaves no figures
  */
 export async function runLighthouse(url: string, onlyCategories: readonly Category[]): Promise<Result | null> {
   const port = await freePort();
@@ -28,7 +28,7 @@ export async function runLighthouse(url: string, onlyCategories: readonly Catego
   }
 }
 
-/** A figure of an audit: milliseconds, or none. */
+/** Returns an audit's figure in milliseconds, or NaN. */
 export function figure(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }

@@ -4,9 +4,9 @@ import { figure, median, runLighthouse } from './lighthouse-run.ts';
 import { startTemporarySite } from './temporary-site.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse with its mobile defaults on every page of the sitemap, each three times, and writes
- * the medians of the slowest pages to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` looks at some, which leaves the page of
- * benchmarks as it is.
+ * `npm run lighthouse`: runs Lighthouse with its mobile defaults three times on every page of the sitemap, and writes
+ * the medians of the slowest pages to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` only tests these pages
+ * and does not write.
  */
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ const paths = chosen.length > 0 ? chosen : await listedPaths();
 const rows: Record<string, string>[] = [];
 for (const path of paths) {
   const measured: Run[] = [];
-  // Without a figure it is measured again.
+  // A run without figures is repeated.
   for (let tries = 0; measured.length < runs && tries < 2 * runs; tries += 1) {
     const run = await measure(`${server.url}${path}`);
     if (run) measured.push(run);
@@ -52,7 +52,7 @@ async function measure(url: string): Promise<Run | null> {
   const result = await runLighthouse(url, categories);
   if (!result) return null;
   for (const audit of Object.values(result.audits)) {
-    // The browser is started without the cache for going back, and says so of every page.
+    // The browser starts without the back/forward cache, so this audit fails on every page.
     const isOurs = audit.id !== 'bf-cache';
     const counts = isOurs && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
     if (counts) console.info(`  ${url}: ${audit.id}: ${audit.title}`);

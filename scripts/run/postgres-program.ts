@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** The path of one of PostgreSQL's programs, of the newest version there is: Debian keeps them off the PATH. */
+/** Returns the path of one of PostgreSQL's programs in the newest version: Debian keeps them off the PATH. */
 export function findPostgresProgram(name: string): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [
@@ -14,9 +14,9 @@ export function findPostgresProgram(name: string): string | undefined {
 }
 
 /**
- * The same of a program that has to be there.
+ * Returns the path of a required program.
  *
- * @throws when it is not installed
+ * @throws if it is not installed
  */
 export function postgresProgram(name: string): string {
   const found = findPostgresProgram(name);

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Thrown when a command ends with another code than 0. */
+/** Thrown when a command exits with a code other than 0. */
 export class CommandError extends Error {
-  /** What it printed last; empty when its output was not piped. */
+  /** The last output; empty if it was not captured. */
   readonly lastOutput: string;
 
   constructor(message: string, lastOutput = '') {
@@ -15,18 +15,18 @@ export class CommandError extends Error {
   }
 }
 
-/** Characters of the output that are kept for finding out why a command failed: about 2,000 lines. */
+/** The number of characters of output that are kept to explain a failure: about 2,000 lines. */
 const keptOutput = 200_000;
 
-/** When this task ends before the command has. */
+/** Events after which this task ends before the command. */
 const endings = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
 
 export interface CommandOptions extends SpawnOptions {
-  /** Keeps what is piped from the console. */
+  /** Captures the output without printing it. */
   isQuiet?: boolean;
 }
 
-/** Runs a command in the project's folder with its output on this console, also when `options` pipe it. */
+/** Runs a command in the project's folder with its output on this console, even if `options` pipe it. */
 export function runCommand(
   command: string,
   parameters: string[],
@@ -44,11 +44,11 @@ export function runCommand(
         lastOutput = (lastOutput + chunk).slice(-keptOutput);
       });
     }
-    // Ending this task ends the command.
+    // When this task ends, the command ends too.
     const stop = () => child.kill('SIGTERM');
     for (const event of endings) process.once(event, stop);
     child.on('error', reject);
-    // A process that it left behind keeps the output open, and `close` would not come.
+    // A process that the command left behind keeps the output open, so that `close` would not come.
     child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
     child.once('close', (code, signal) => {
       for (const event of endings) process.removeListener(event, stop);
@@ -58,13 +58,13 @@ export function runCommand(
   });
 }
 
-/** Runs a script, named from the project's folder on, in a process of its own under this Node. */
+/** Runs a script, given by its path in the project, in another process with this Node. */
 export function runScript(path: string, parameters: string[] = [], options: CommandOptions = {}): Promise<void> {
   const script = join(root, path);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);
 }
 
-/** Runs a tool that a package brings, likewise. */
+/** Runs a package's tool in the same way. */
 export function runTool(name: string, file: string, parameters: string[], options: CommandOptions = {}): Promise<void> {
   return runScript(join('node_modules', name, file), parameters, options);
 }

@@ -1,5 +1,5 @@
 /**
- * A moment before the first webinar of the sample content. From then on the sample has fewer to come than the
- * product promises, so that tests look at the site as it is built for this moment and served at it.
+ * A moment before the first webinar of the sample content. Later the sample has fewer webinars to come than the product
+ * promises, so tests build and serve the site for this moment.
  */
 export const sampleMoment = new Date('2026-12-01T00:00:00Z');

@@ -5,18 +5,19 @@ import { root } from './run-command.ts';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** All that it has written to its console. */
+  /** Returns everything written to the console. */
   output(): string;
-  /** Null while it runs and when a signal ended it. */
+  /** Null while it runs and after a signal ended it. */
   exitCode(): number | null;
-  /** Ends it with this signal and resolves when it is gone. */
+  /** Sends this signal and resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone.
+ * Starts the real server in another process and waits until it prints its address, or that it serves only pages.
  *
- * @param inside a command that runs it somewhere else, in a network of its own, and becomes it
+ * @param inside a command that runs the server in another environment, such as its own network, and replaces itself by
+ *   it
  */
 export async function startServer(variables: Record<string, string>, inside: string[] = []): Promise<ServerProcess> {
   const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside);
@@ -49,14 +50,16 @@ export async function startServer(variables: Record<string, string>, inside: str
 
 const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
 
-/** Our environment without what Vitest sets for itself: a process is to run as at a customer's, and DEV would build another site. */
+/**
+ * Returns our environment without Vitest's variables: a process must run as at a customer's, and DEV would build
+ * another site.
+ */
 export function inheritedVariables(): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
   for (const name of vitestVariables) delete inherited[name];
   return inherited;
 }
 
-/** Runs Node in the project's folder. */
 export function spawnNode(
   parameters: string[],
   variables: Record<string, string> = {},
@@ -70,7 +73,7 @@ export function spawnNode(
   });
 }
 
-/** Returns all that a process has written until then. */
+/** Collects the output of a process. The returned function returns it so far. */
 export function collect(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: unknown) => {

@@ -7,10 +7,10 @@ import { runCommand } from './run-command.ts';
 /** A package of Debian and Ubuntu that some tests need. */
 export interface SystemPackage {
   name: string;
-  /** What needs it, for the message. */
+  /** Its purpose, for the message. */
   reason: string;
   isInstalled(): boolean;
-  /** Installed with those that are missing, where the system's packages have one of the name: Ubuntu's have not. */
+  /** Installed together with missing packages if the system offers it, which Ubuntu does not. */
   isOptional?: true;
 }
 
@@ -73,9 +73,9 @@ export const packages = {
 } satisfies Record<string, SystemPackage>;
 
 /**
- * Installs the system packages that are missing, and says which and what for. Does nothing when all are there.
+ * Installs the missing system packages, and prints their names and purposes. It does nothing if all are installed.
  *
- * @throws when something is missing and this machine has no apt-get or does not let us use it
+ * @throws if one is missing and this machine has no apt-get or forbids its use
  */
 export async function ensureSystemPackages(needed: SystemPackage[]): Promise<void> {
   const absent = needed.filter(({ isInstalled }) => !isInstalled());
@@ -95,7 +95,7 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
   });
 }
 
-/** Asked after the update: on a new machine no package is known before it. */
+/** This runs after the update, because a new machine knows no packages before it. */
 function canBeHad({ name, isOptional }: SystemPackage): boolean {
   return !isOptional || spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 }
@@ -108,13 +108,13 @@ function asRoot(command: string[]): Promise<void> {
   });
 }
 
-/** Chromium without what draws its own windows, as Debian has it: 54 tests of pages took it 28 s in place of 48. */
+/** Debian's Chromium without its user interface: 54 tests of pages took 28 s with it instead of 48. */
 const headlessChromium = '/usr/bin/chromium-headless-shell';
 
 /** Debian's Firefox. */
 export const firefoxProgram = '/usr/bin/firefox-esr';
 
-/** Programs that run WebKit. Debian's Python alone has the bindings. */
+/** Programs that run WebKit. Only Debian's own Python has the bindings. */
 export const webkitPrograms = {
   driver: '/usr/bin/WebKitWebDriver',
   display: '/usr/bin/Xvfb',
@@ -123,12 +123,12 @@ export const webkitPrograms = {
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 
-/** The system's Chromium, or another that `CHROMIUM_PATH` names; undefined when there is none. */
+/** Returns the system's Chromium, or the one in `CHROMIUM_PATH`; undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
 }
 
-/** What Chromium needs to run without a display, a sandbox and the internet. */
+/** Options that let Chromium run without a display, a sandbox and the internet. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -139,7 +139,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** What drives the browser tests: the headless Chromium, or else the whole one. */
+/** Returns the browser for tests: the headless Chromium, or else the full one. */
 export function findTestChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, headlessChromium, findChromium()].find((path) => path && existsSync(path));
 }

@@ -5,8 +5,8 @@ import { root } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 
 /**
- * Browser tests that must hold before a release: they take minutes for what rarely changes (sizes of every page, hundreds of
- * drawn strokes, a slow phone), or build a site of their own.
+ * Browser tests that run only before a release: they take minutes for what rarely changes (sizes of every page,
+ * hundreds of drawn strokes, a slow phone), or build their own site.
  */
 export const releaseSpecs = [
   'complete-*',
@@ -21,8 +21,8 @@ export const releaseSpecs = [
 ];
 
 /**
- * The tests of each kind, for Vitest and Playwright. `npm test` runs all but those before a release; `npm run test:full` runs
- * everything.
+ * The tests of each kind, for Vitest and Playwright. `npm test` runs all but those for a release; `npm run test:full`
+ * runs everything.
  */
 export const kinds = {
   /** Vitest, with nothing built and no database server. */
@@ -33,13 +33,13 @@ export const kinds = {
   ],
   /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
   model: ['models/**/*.test.ts'],
-  /** Vitest, on what is built of the content of the tests. */
+  /** Vitest, on the built content of the tests. */
   build: ['tests/built/**/*.test.ts'],
-  /** Vitest, on what is built of `content/`. */
+  /** Vitest, on the built `content/`. */
   content: ['tests/content/**/*.test.ts'],
-  /** Vitest, beside a PostgreSQL server that the run starts. */
+  /** Vitest, with a PostgreSQL server that the run starts. */
   database: ['server/inbox/insert.test.ts', 'tests/api/**/*.test.ts'],
-  /** Vitest, likewise: kills, faults, hostile input and whole packages, which must hold before a release. */
+  /** Vitest, with a PostgreSQL server too: kills, faults, hostile input and whole packages, before a release. */
   release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/{package,static}.test.ts'],
   /** Playwright, on `content/`. */
   contentBrowser: ['tests/content/**/!(budget).spec.ts'],
@@ -51,7 +51,7 @@ export const kinds = {
   releaseContent: ['tests/content/budget.spec.ts'],
 };
 
-/** The folders of the site of the tests, which a company's own content does not change. */
+/** The folders of the tests' site, which does not depend on the company's content. */
 export const testFolders = { CONTENT_DIRECTORY: 'tests/site', BUILT_DIRECTORY: 'node_modules/.cache/test-site' };
 
 export type TestFiles = Record<keyof typeof kinds, string[]>;
@@ -60,9 +60,9 @@ export type TestFiles = Record<keyof typeof kinds, string[]>;
 export const releaseKinds = ['model', 'release', 'releaseBrowser', 'releaseContent'] as const;
 
 /**
- * The tests of these kinds and at these paths, each a file or a folder; without any, all tests.
+ * Returns the tests of these kinds or paths, each a file or a folder; without any, all tests.
  *
- * @throws Failure when there is no test at one of them
+ * @throws Failure if one of them has no test
  */
 export function findTests(paths: string[]): TestFiles {
   const wanted = paths.map((path) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, ''));
@@ -85,7 +85,7 @@ export function findTests(paths: string[]): TestFiles {
   );
 }
 
-/** The system packages that these tests use. */
+/** Returns the system packages that these tests use. */
 export function packagesFor(tests: TestFiles): SystemPackage[] {
   const { browsers, vitest } = byRunner(tests);
   const uses = (module: string) => vitest.some((file) => readFileSync(join(root, file)).includes(`${module}'`));
@@ -97,7 +97,7 @@ export function packagesFor(tests: TestFiles): SystemPackage[] {
   ];
 }
 
-/** The files that Playwright runs, and those that Vitest runs. */
+/** Returns the files for Playwright and those for Vitest. */
 export function byRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
   return {
     browsers: [...browser, ...contentBrowser, ...releaseBrowser, ...releaseContent],
@@ -105,12 +105,12 @@ export function byRunner({ browser, contentBrowser, releaseBrowser, releaseConte
   };
 }
 
-/** Tells whether the site of the tests has to be built before them; the other tests build it themselves when they need it. */
+/** Returns true if the tests' site must be built first. Other tests build it themselves if they need it. */
 export function needTestSite({ build, browser, releaseBrowser }: TestFiles): boolean {
   return browser.length + releaseBrowser.length + build.length > 0;
 }
 
-/** Tells whether the site of `content/` has to be built before these tests. */
+/** Returns true if the site of `content/` must be built first. */
 export function needContentSite({ content, contentBrowser, releaseContent }: TestFiles): boolean {
   return content.length + contentBrowser.length + releaseContent.length > 0;
 }

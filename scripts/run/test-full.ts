@@ -1,4 +1,4 @@
 import { runTests } from './tests.ts';
 
-/** `npm run test:full` runs every check and every test: what must hold before a release. */
+/** `npm run test:full` runs every check and every test, which must pass before a release. */
 await runTests({ isFull: true });

@@ -6,11 +6,11 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needContentSite, needTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
 
 /**
- * Runs tests and ends the process with their outcome. System packages that they need and that are missing are installed.
+ * Runs tests and exits with their result. It installs missing system packages that they need.
  *
- * @param paths files, folders or kinds; none is all of them, with the static checks
- * @param options for what runs the tests at the paths
- * @param isFull with what only a release needs
+ * @param paths files, folders or kinds; none means all of them, with the static checks
+ * @param options for the runner of the tests at the paths
+ * @param isFull adds the tests for a release
  */
 export async function runTests({
   paths = [],

@@ -1,5 +1,5 @@
 import { loginAddress } from '../../contract/account/next-address.ts';
-import { homeOf, may, type Permission, permissionsOf } from '../../contract/account/permissions.ts';
+import { firstPage, may, type Permission, permissionsFor } from '../../contract/account/permissions.ts';
 import type { Services } from '../services.ts';
 import type { ActiveSession } from './sessions.ts';
 
@@ -22,7 +22,7 @@ export function refusalOf(
 
 /** Who is logged in, as a page hands it to its parts: with what may be done here. */
 function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
-  const permissions = permissionsOf(role).filter((one) => editsContent || !one.startsWith('content.'));
+  const permissions = permissionsFor(role).filter((one) => editsContent || !one.startsWith('content.'));
   return { email, name, role, permissions };
 }
 
@@ -65,7 +65,7 @@ export async function leadIn(
   { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,
 ): Promise<Response> {
   const session = await sessions.find(request.headers.get('cookie'));
-  return redirect(session ? homeOf(session.role, editsContent) : '/admin/login');
+  return redirect(session ? firstPage(session.role, editsContent) : '/admin/login');
 }
 
 function redirect(location: string): Response {

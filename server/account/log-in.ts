@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loginSchema } from '../../contract/account/login.ts';
 import { nextAddress } from '../../contract/account/next-address.ts';
-import { homeOf } from '../../contract/account/permissions.ts';
+import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
@@ -117,7 +117,7 @@ export async function enter(
     await devices.remember(account.id, cookie),
   ];
   await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
-  return { setCookie, home: role ? homeOf(role, editsContent) : '/admin' };
+  return { setCookie, home: role ? firstPage(role, editsContent) : '/admin' };
 }
 
 /** Where a request for a page comes from. */

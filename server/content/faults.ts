@@ -4,7 +4,12 @@ import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
-import { fillRecord, type Placeholders, placeholdersOf, unknownPlaceholders } from '../../src/content/placeholders.ts';
+import {
+  collectPlaceholders,
+  fillRecord,
+  type Placeholders,
+  unknownPlaceholders,
+} from '../../src/content/placeholders.ts';
 import { placedCharts } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
@@ -113,7 +118,7 @@ export function recordCheck(
 /** The texts of the content in which visitors read a figure or the company where a record has its placeholder. */
 export function placeholdersIn(records: WrittenRecord[]): Placeholders {
   const only = (name: CollectionName) => records.find(({ collection }) => collection === name)?.data;
-  return placeholdersOf(Object(only('company')), Object(only('figures')));
+  return collectPlaceholders(Object(only('company')), Object(only('figures')));
 }
 
 /** The folder of a file, from the content folder: `content/blog/1.md` is in `blog`. */

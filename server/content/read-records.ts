@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
-import { onlyRecord } from '../../src/content/references.ts';
+import { singleRecordId } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 
 /** A record as it is written, which no schema has seen yet. */
@@ -71,7 +71,9 @@ export async function readRecords(
       source.kind === 'folder' ? isIn(file, source.path) && extname(file) === source.ending : file === source.path;
     const sources = files.filter(isSource);
     if (sources.length === 0 && source.kind !== 'folder') {
-      content.faults.push(fileFault(source.path, 'is missing', { collection: name as CollectionName, id: onlyRecord }));
+      content.faults.push(
+        fileFault(source.path, 'is missing', { collection: name as CollectionName, id: singleRecordId }),
+      );
     }
     for (const file of sources) {
       unread.delete(file);
@@ -108,7 +110,7 @@ function add({ records, faults }: WrittenContent, read: () => WrittenRecord[], p
 }
 
 function idOf({ kind, file }: Place): string {
-  return kind === 'folder' ? basename(file, extname(file)) : onlyRecord;
+  return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
 /** The front matter of a Markdown file and the text below it; a file of YAML is all front matter. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type SearchTerm, searchWays } from '../../language/fold-text.ts';
+import { type SearchTerm, searchAlternatives } from '../../language/fold-text.ts';
 import type { Engine } from './tables.ts';
 
 /** The newest rows of a list that are read for a search that no index answers. */
@@ -12,7 +12,7 @@ const rowsRead = 10_000;
  * @param text not empty
  */
 export function searchCondition(engine: Engine, text: string, place: string): RawBuilder<unknown> {
-  const ways = searchWays(text);
+  const ways = searchAlternatives(text);
   const holds = engine === 'sqlite' ? holdsOnSqlite : holdsOnPostgres;
   const holdsAll = (column: string) => anyOf(ways.map((terms) => allOf(terms.map((term) => holds(column, term)))));
   if (ways.some((terms) => terms.every(({ isShort }) => isShort))) {

@@ -1,13 +1,13 @@
 import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { mostFileBytes } from '../../contract/forms/job-application.ts';
+import { maxFileBytes } from '../../contract/forms/job-application.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 /** Bodies above this many bytes are refused with 413. */
 export const bodyLimit = 64 * 1024;
 
 /** The same of a form with a file: one that is a little too large is read, so that the form comes back with what was typed. */
-export const uploadLimit = mostFileBytes + 2 * 1024 * 1024;
+export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 
 /** How long a visitor may take, in milliseconds, and how many may be connected. */
 export interface ConnectionLimits

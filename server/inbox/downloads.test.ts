@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyFields, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { emptyFields, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
 import { readCsv } from '../../tests/reading/csv.ts';
 import { csvHeader, csvRows, type ExportedSubmission } from './downloads.ts';
@@ -31,17 +31,17 @@ const submission: ExportedSubmission = {
 
 const columns = csvHeader.trim().split(',');
 
-/** The columns of docs/product.md#exports. Whatever else the form asks for has a column, too. */
+/** The columns of docs/product.md#exports. Every other field of the form has a column too. */
 const specified = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
 
-/** A line of the export with these texts in the specified columns, and nothing in any further one. */
+/** Returns a line of the export with these texts in the specified columns, and nothing in further ones. */
 const lineOf = (texts: Record<string, string>) => `${columns.map((column) => texts[column] ?? '').join(',')}\r\n`;
 const cells = (changes: Partial<ExportedSubmission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
 
 describe('The CSV export', () => {
   test('has the columns of docs/product.md#exports', () => {
     expect(columns.filter((column) => specified.includes(column))).toEqual(specified);
-    const fields = fieldNames.map((name) => fieldOf(name).label).filter((label) => !specified.includes(label));
+    const fields = fieldNames.map((name) => getField(name).label).filter((label) => !specified.includes(label));
     const further = [
       ...fields,
       'Phone (as typed)',
@@ -59,7 +59,7 @@ describe('The CSV export', () => {
       'Confirmed',
     ];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
-    // Excel takes a file without the mark for one of its own code page.
+    // Excel reads a file without the mark in its own code page.
     expect(csvHeader).toBe(`\ufeff${columns.join(',')}\r\n`);
   });
 
@@ -174,13 +174,13 @@ describe('The CSV export', () => {
 
   test('takes a text of blanks no longer than one of letters', () => {
     for (const blank of [' ', '\n', '\t', '"', ';', '\u200b']) {
-      // A minute, were the time the square of the length.
+      // If the time grew with the square of the length, this would take a minute.
       expect(csvRows([{ ...submission, message: `a${blank.repeat(1_000_000)}b` }])).toContain('b"');
     }
   });
 });
 
-/** Whether a text is the other one with nothing but apostrophes added, each before a formula's sign or a blank at the start. */
+/** Returns true if the texts differ only by apostrophes, each before a formula's sign or a blank at the start. */
 function differsByMarksAlone(read: string, typed: string): boolean {
   let at = 0;
   for (let place = 0; place < read.length; place += 1) {
@@ -192,7 +192,7 @@ function differsByMarksAlone(read: string, typed: string): boolean {
   return at === typed.length;
 }
 
-/** The cells as a program finds them that knows quotes at the start of a cell, and takes what follows them as it is. */
+/** Returns the cells for a program that accepts quotes at the start of a cell and takes the rest unchanged. */
 function cellsByQuotes(csv: string, separator: string): string[] {
   const found: string[] = [];
   let cell = '';
@@ -212,7 +212,7 @@ function cellsByQuotes(csv: string, separator: string): string[] {
   return [...found, cell];
 }
 
-/** The cells as a program finds them that knows no quotes. */
+/** Returns the cells for a program that ignores quotes. */
 function cellsByLines(csv: string, separator: string): string[] {
   return csv.split(/[\r\n\x85\u2028\u2029]/).flatMap((one) => one.split(separator));
 }

@@ -1,20 +1,20 @@
 import { stringify } from 'csv-stringify/sync';
-import { fieldNames, fieldOf, valuesOf } from '../../contract/forms/submission-fields.ts';
+import { fieldNames, getField, pickValues } from '../../contract/forms/submission-fields.ts';
 import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { SentFile } from '../../contract/inbox/files.ts';
 import type { Submission } from '../../contract/inbox/listing.ts';
-import { type SubscriptionRecord, standOf } from '../../contract/inbox/subscription.ts';
+import { describeSubscription, type SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import { cleanText } from '../../language/clean-text.ts';
 
-/** `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
+/** Returns the file name `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
 export function downloadName(today: string, ending: string): string {
   return `contact-submissions-${today}.${ending}`;
 }
 
 const columns = [
   'ID',
-  ...fieldNames.map((name) => fieldOf(name).label),
+  ...fieldNames.map((name) => getField(name).label),
   'Date',
   'Website',
   'Phone (as typed)',
@@ -32,20 +32,20 @@ const columns = [
   'Confirmed',
 ];
 
-/** A submission as it is exported: with how far what was sent because of it is, and with its replies and notes. */
+/** A submission for the export, with its deliveries, replies and notes. */
 export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
   messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
-  /** What came with it, without what is in it. */
+  /** Its files, without their content. */
   files: Pick<SentFile, 'name' | 'bytes'>[];
-  /** What is known of the subscription that a sign-up asked for; null of every other. */
+  /** The subscription that a sign-up asked for; null for other submissions. */
   subscription: SubscriptionRecord | null;
 }
 
-/** The header line of the export (docs/product.md#exports). By the mark before it Excel knows that it is UTF-8. */
+/** The header line of the export (docs/product.md#exports). Its byte order mark tells Excel that the file is UTF-8. */
 export const csvHeader = `\ufeff${line([columns], false)}`;
 
-/** Rows of the export: text is quoted, with quotes doubled, and nothing in it is a formula to a spreadsheet. */
+/** Returns rows of the export. Text is quoted, with quotes doubled, and a spreadsheet can't read it as a formula. */
 export function csvRows(submissions: ExportedSubmission[]): string {
   return line(
     submissions.map((row) => [
@@ -63,7 +63,7 @@ export function csvRows(submissions: ExportedSubmission[]): string {
       inert(row.context),
       row.item,
       inert(row.files.map(({ name }) => name).join('; ')),
-      row.subscription && standOf(row.subscription),
+      row.subscription && describeSubscription(row.subscription),
       inert(row.subscription?.consent ?? null),
       row.subscription?.confirmed_at ?? null,
     ]),
@@ -76,36 +76,42 @@ function line(rows: unknown[][], isTextQuoted: boolean): string {
 }
 
 /**
- * A character that begins a formula (Excel takes the wide ones too) at the start of the text, or after what a spreadsheet may
- * take for the border of two cells. Which of comma, semicolon and tab that is depends on the country and on what was
- * chosen last, and with another than ours neither quotes nor line breaks are where we put them; what is blank or
- * invisible in between does not count. Also a tab or carriage return at the start, as OWASP advises
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Matches a character that begins a formula (Excel accepts the wide ones too) at the start of the text, or after a
+ * character that a spreadsheet may take for the border of two cells. The separator may be a comma, semicolon or tab,
+ * depending on the country and the last choice. With another separator than ours, neither quotes nor line breaks are
+ * where we put them; blank and invisible characters in between do not count. It also matches a tab or carriage return
+ * at the start, as OWASP advises (https://owasp.org/www-community/attacks/CSV_Injection).
  *
- * It looks for the character first and then back: the other way round, a text of blanks would take the square of its length.
+ * It looks for the character first and then back. The other way round, a text of blanks would take quadratic time.
  */
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
 
-/** With an apostrophe before what would be a formula, which is text in every spreadsheet then. */
+/** Puts an apostrophe before a formula, which makes it text in every spreadsheet. */
 function inert(value: string | number | null): string | number | null {
   return typeof value === 'string' ? cleanText(value).replace(formulaStart, "'$&") : value;
 }
 
-/** A phone number as typed, which a spreadsheet would take for a number, a day or a formula: `'030 123`, `'+49 30 123`. */
+/**
+ * Marks a typed phone number as text, because a spreadsheet would read a number, a day or a formula: `'030 123`, `'+49
+ * 30 123`.
+ */
 function asText(typed: string | null): string | null {
   return typed && `'${String(inert(typed)).replace(/^'/, '')}`;
 }
 
-/** `2026-11-26 14:03:22`, which spreadsheets read as a moment; with the T and the Z of ISO 8601 they don't. */
+/** Formats a moment as `2026-11-26 14:03:22`, which spreadsheets recognize, unlike ISO 8601 with its T and Z. */
 function readableMoment(moment: string): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The JSON export: one array, a submission a line, with the columns of the CSV export and the replies and notes. */
+/**
+ * The JSON export is one array, with a submission on each line. It has the columns of the CSV export, and the replies
+ * and notes.
+ */
 export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
-/** The properties of a submission that the export has beside its fields, by their own names. */
+/** Properties of a submission beside its fields that the export includes under their own names. */
 const exported = [
   'phone_typed',
   'kind',
@@ -120,12 +126,16 @@ const exported = [
   'subscription',
 ] as const satisfies (keyof ExportedSubmission)[];
 
-/** Lines of the export; `isFirst` for those that nothing comes before. */
+/**
+ * Returns lines of the export.
+ *
+ * @param isFirst true for the first lines of the file
+ */
 export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
     const { id, created_at: date, website } = submission;
     const others = Object.fromEntries(exported.map((name) => [name, submission[name]]));
-    return JSON.stringify({ id, ...valuesOf(submission), date, website, ...others });
+    return JSON.stringify({ id, ...pickValues(submission), date, website, ...others });
   });
   if (lines.length === 0) return '';
   return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;

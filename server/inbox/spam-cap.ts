@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { bytesOfFiles } from './files.ts';
@@ -8,7 +8,7 @@ import { removeMatching } from './remove.ts';
 /** The size of what a visitor sent, in bytes: what a row takes beside it does not grow with it. */
 const size = sql`${bytesOfFiles} + ${sql.join(
   fieldNames
-    .filter((name) => fieldOf(name).type !== 'phone')
+    .filter((name) => getField(name).type !== 'phone')
     .map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`),
   sql` + `,
 )}`;

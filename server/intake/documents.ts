@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
-import { fileField, mostFileBytes } from '../../contract/forms/job-application.ts';
+import { fileField, maxFileBytes } from '../../contract/forms/job-application.ts';
 import type { DocumentErrors } from '../../src/content/interface/forms.ts';
 import type { NewFile } from '../inbox/insert.ts';
 import { documentName, documentType } from './check-document.ts';
@@ -17,7 +17,7 @@ export async function readDocuments(sent: File[], words: DocumentErrors): Promis
   if (!file) return refused(words.missing);
   if (others.length > 0) return refused(words.several);
   if (file.size === 0) return refused(words.empty);
-  if (file.size > mostFileBytes) return refused(words.tooLarge);
+  if (file.size > maxFileBytes) return refused(words.tooLarge);
   const content = Buffer.from(await file.arrayBuffer());
   const type = documentType(content);
   if (!type) return refused(words.notAccepted);

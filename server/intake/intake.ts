@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { contextField, contextOf } from '../../contract/forms/context-field.ts';
+import { contextField, parseContext } from '../../contract/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { announcementsRecord, subscriptionRecord } from '../../contract/forms/newsletter-subscription.ts';
 import { typedPhone } from '../../contract/forms/phone.ts';
 import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
 import { itemOfTopic } from '../../contract/newsletters/topics.ts';
-import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { NewContactSubmission, NewFile } from '../inbox/insert.ts';
 import type { Services } from '../services.ts';
 import { type Documents, readDocuments } from './documents.ts';
@@ -30,7 +30,7 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
     ...enquiry,
     kind: 'enquiry',
     phone_typed: typedPhone((input as { phone?: unknown }).phone),
-    context: contextOf((input as { context?: unknown }).context),
+    context: parseContext((input as { context?: unknown }).context),
   }));
 }
 
@@ -132,7 +132,7 @@ export async function receiveRegistration(
     ...registrationRecord,
     ...registration,
     kind: 'registration',
-    item: itemOf(webinar),
+    item: registrationItem(webinar),
     context: webinar.title.slice(0, contextField.limit),
   }));
 }

@@ -1,4 +1,4 @@
-import { contextField, contextOf } from '../../contract/forms/context-field.ts';
+import { contextField, parseContext } from '../../contract/forms/context-field.ts';
 import { submissionFields } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
 
@@ -10,7 +10,7 @@ export function prefilledEnquiry({ searchParams }: URL): { subject?: string; con
   const subject = cleanText(searchParams.get('subject') ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const context = contextOf(searchParams.get(contextField.name));
+  const context = parseContext(searchParams.get(contextField.name));
   const isSubject = subject && subject.length <= submissionFields.subject.limit;
   return { ...(isSubject && { subject }), ...(context && { context }) };
 }

@@ -2,7 +2,7 @@ import type { Newsletter, NewsletterPost } from '../../contract/newsletters/news
 import type { Topic } from '../../contract/newsletters/topics.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { fill } from '../../language/fill.ts';
-import { languageOf } from '../../language/format.ts';
+import { getLanguage } from '../../language/format.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 
@@ -158,7 +158,7 @@ function page(frame: MailFrame, scheme: Scheme, { title, body, why, link }: Part
     ? ` <a href="${escapeHtml(link.href)}" style="color:#555a6c;text-decoration:underline">${escapeHtml(link.name)}</a>`
     : '';
   return `<!doctype html>
-<html lang="${languageOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="${shownIn}"><meta name="supported-color-schemes" content="${shownIn}">
 <style>:root{color-scheme:${shownIn}}

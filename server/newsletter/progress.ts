@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mostFailures } from '../../contract/newsletters/limits.ts';
+import { maxFailures } from '../../contract/newsletters/limits.ts';
 import type { FailedRecipient } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -64,7 +64,7 @@ export async function failuresOf(db: Kysely<Tables>, id: string): Promise<Failed
     .where('last_error', 'is not', null)
     .where('outbox.state', '<>', 'sent')
     .orderBy('outbox.id')
-    .limit(mostFailures)
+    .limit(maxFailures)
     .execute();
   return rows.map(({ last_error, handed_at, ...row }) => {
     const isUnknown = row.state === 'failed' && handed_at !== null;

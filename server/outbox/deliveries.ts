@@ -3,7 +3,7 @@ import {
   type DeliveryFilter,
   type DeliveryList,
   type DeliveryState,
-  mostDeliveries,
+  maxDeliveries,
   overdueMs,
 } from '../../contract/inbox/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
@@ -31,7 +31,7 @@ export class Deliveries {
         );
       })
       .orderBy('outbox.id', 'desc')
-      .limit(mostDeliveries)
+      .limit(maxDeliveries)
       .execute();
     return { ...(await this.counts()), deliveries };
   }

@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { type FieldName, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { fill } from '../../language/fill.ts';
 import { isolateText } from '../../language/isolate-text.ts';
@@ -9,8 +9,8 @@ import type { Submission } from './channel.ts';
 function fields(enquiry: Submission, words: MailWords): [label: string, value: string][] {
   const all: [string, string | number | null][] = [
     ...fieldNames
-      .filter((name) => fieldOf(name).place !== 'body')
-      .map((name): [string, string | number | null] => [fieldOf(name).label, shownValue(enquiry, name)]),
+      .filter((name) => getField(name).place !== 'body')
+      .map((name): [string, string | number | null] => [getField(name).label, shownValue(enquiry, name)]),
     [words.context, enquiry.context],
     [words.website, enquiry.website],
     [words.received, fill(words.moment, { moment: enquiry.created_at.slice(0, 16).replace('T', ' ') })],
@@ -20,7 +20,7 @@ function fields(enquiry: Submission, words: MailWords): [label: string, value: s
 
 /** A phone number as it was typed: an integer cannot be dialled. */
 function shownValue(enquiry: Submission, name: FieldName): string | number | null {
-  return fieldOf(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
+  return getField(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
 }
 
 /** The enquiry as plain text, the message as it was typed: no direction outlasts its line. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { fill } from '../../language/fill.ts';
-import { languageOf } from '../../language/format.ts';
+import { getLanguage } from '../../language/format.ts';
 import { isolateText, withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { MailWords } from '../../src/content/interface/mails.ts';
@@ -48,6 +48,6 @@ export function enquiryMail(id: string, enquiry: Submission, settings: MailSetti
     references: threadRoot(enquiry, company.domain),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: textBody(enquiry, inboxUrl, words),
-    html: htmlBody(enquiry, inboxUrl, words, languageOf(company.locale)),
+    html: htmlBody(enquiry, inboxUrl, words, getLanguage(company.locale)),
   };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { kindOf } from '../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../contract/forms/submission-kinds.ts';
 import type { ChannelName } from '../../contract/inbox/deliveries.ts';
 import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
@@ -39,7 +39,7 @@ export class Outbox {
 
   /** Writes the deliveries of new submissions, in their transaction: only of what is of a kind that is delivered, and not held as spam. */
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
-    const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
+    const told = arrivals.filter(({ kind, spam_reason }) => getKind(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
     const rows = told.flatMap(({ id }) => toTell.map((channel) => waitingRow(id, channel)));
     if (this.sendsRegistrations) {

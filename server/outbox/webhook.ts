@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { valuesOf } from '../../contract/forms/submission-fields.ts';
+import { pickValues } from '../../contract/forms/submission-fields.ts';
 import { cleanValue } from '../../language/clean-text.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 
@@ -25,7 +25,7 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 /** The body of the event: what was sent, and nothing of what the administrator did with it since. */
 export function eventBody(enquiry: Submission): string {
   const { id, kind, phone_typed, website, context, item, created_at } = enquiry;
-  const values = cleanValue({ ...valuesOf(enquiry), ...(phone_typed && { phone_typed }), context });
+  const values = cleanValue({ ...pickValues(enquiry), ...(phone_typed && { phone_typed }), context });
   const data = { id, ...values, ...(item && { item }), website, created_at };
   return JSON.stringify({ type: `${kind}.created`, timestamp: created_at, data });
 }

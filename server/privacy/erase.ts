@@ -7,7 +7,7 @@ import { countSubscriptions, eraseSubscriber } from '../newsletter/erase.ts';
 import { SubscriberTokens } from '../newsletter/subscriber-tokens.ts';
 
 /** The name of the number of a kind. */
-type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];
+type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];
 
 /** Numbers of rows that a person has, or had before they were erased. */
 export interface PersonalData extends Record<KindCount, number> {
@@ -88,7 +88,7 @@ async function everythingOf(
 
 function countKinds(kinds: SubmissionKind[]): Record<KindCount, number> {
   const counts = kindNames.map((kind) => [
-    submissionKinds[kind].counted[0],
+    submissionKinds[kind].countForms[0],
     kinds.filter((one) => one === kind).length,
   ]);
   return Object.fromEntries(counts) as Record<KindCount, number>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Confirmation, type HeldRemoval, whyItWaits } from '../../contract/privacy/retention.ts';
+import { type Confirmation, explainHold, type HeldRemoval } from '../../contract/privacy/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeMatching } from '../inbox/remove.ts';
@@ -16,7 +16,7 @@ const ordinary = { count: 20, ms: 2 * dayMs };
 export class HeldRemovalError extends Error {
   constructor(held: HeldRemoval) {
     super(
-      `${whyItWaits(held)} Nothing was removed. When the clock and RETENTION_DAYS are right, confirm it under Security in ` +
+      `${explainHold(held)} Nothing was removed. When the clock and RETENTION_DAYS are right, confirm it under Security in ` +
         'the admin area, or with: npm run admin -- retention --confirm',
     );
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AccountsState, invitationSchema, roleSchema } from '../../contract/account/account.ts';
 import { tokenSchema } from '../../contract/account/invitation.ts';
-import { addressAsPassword, newPasswordSchema } from '../../contract/account/password.ts';
+import { addressPasswordError, newPasswordSchema } from '../../contract/account/password.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { Kept } from '../account/accounts.ts';
 import { enter } from '../account/log-in.ts';
@@ -87,7 +87,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     const { password } = request.body as { password?: unknown };
     const chosen = newPasswordSchema.safeParse(password);
     const fault = chosen.success
-      ? addressAsPassword(chosen.data, invitation.email)
+      ? addressPasswordError(chosen.data, invitation.email)
       : chosen.error.issues.map(({ message }) => message)[0];
     if (!chosen.success || fault) return sendFieldErrors(reply, { password: fault ?? '' });
     const account = await invitations.accept(given.data.token, chosen.data);

@@ -32,7 +32,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
       const { kind, name } = asked.data;
       // Before any of it is read.
-      if (Number(headers['content-length']) > fileKinds[kind].mostBytes) return sendFault(reply, tooLargeRule(kind));
+      if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeRule(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
       const outcome = await files.add(kind, name, parts, authorOf(session));
       switch (outcome.kind) {

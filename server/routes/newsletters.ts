@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import {
-  mostBytes,
+  maxMailBytes,
   type Newsletter,
   type NewslettersState,
   newsletterSchema,
@@ -138,9 +138,9 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     const bytes = Buffer.byteLength(
       newsletterMail(newsletter, await markdown.render(newsletter.text), link, frame).html,
     );
-    return bytes > mostBytes
+    return bytes > maxMailBytes
       ? {
-          text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${mostBytes / 1000}.`,
+          text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${maxMailBytes / 1000}.`,
         }
       : null;
   }

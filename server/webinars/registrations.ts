@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { isPublic } from '../../src/content/visibility.ts';
 import { startAndEnd } from '../../src/content/webinar-hours.ts';
-import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
@@ -34,7 +34,7 @@ export class Registrations {
   /** Whether a webinar can be registered for. */
   async stateOf(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
     if (isOver(webinar)) return 'over';
-    const taken = await this.#taken(this.#database.db, itemOf(webinar));
+    const taken = await this.#taken(this.#database.db, registrationItem(webinar));
     return taken < placesOf(webinar) ? 'open' : 'full';
   }
 
@@ -56,7 +56,7 @@ export class Registrations {
       if (this.#database.engine === 'postgres') {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`places ${item}`}, 0))`.execute(transaction);
       }
-      const places = placesOf(this.webinars().find((webinar) => itemOf(webinar) === item));
+      const places = placesOf(this.webinars().find((webinar) => registrationItem(webinar) === item));
       const registering = arriving.get(item) ?? [];
       const registered = await this.#registeredAmong(transaction, item, registering);
       let taken = await this.#taken(transaction, item);
@@ -86,7 +86,7 @@ export class Registrations {
       .selectFrom('contact_submissions')
       .select(['id', 'place'])
       .where('id', '=', submission)
-      .where('item', '=', itemOf(webinar))
+      .where('item', '=', registrationItem(webinar))
       .executeTakeFirst();
     return found ? { id: found.id, isHeld: found.place !== 'bin' } : null;
   }
@@ -99,7 +99,7 @@ export class Registrations {
       .where('id', '=', submissionId)
       .where('place', '=', 'inbox')
       .executeTakeFirst();
-    const webinar = this.webinars().find((one) => itemOf(one) === registration?.item);
+    const webinar = this.webinars().find((one) => registrationItem(one) === registration?.item);
     return registration && webinar && !isOver(webinar) ? { registration, webinar } : null;
   }
 

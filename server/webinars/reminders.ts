@@ -1,5 +1,5 @@
 import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
-import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { Database } from '../database/open.ts';
 import { waitingRow } from '../outbox/outbox.ts';
 import { holders } from './registrations.ts';
@@ -41,7 +41,7 @@ export async function writeReminders(
   let written = 0;
   for (const webinar of webinars) {
     const owed = reminderOwed(webinar, now);
-    if (owed) written += await writeOwed(db, itemOf(webinar), owed, now);
+    if (owed) written += await writeOwed(db, registrationItem(webinar), owed, now);
   }
   return written;
 }

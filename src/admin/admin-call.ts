@@ -2,10 +2,9 @@ import { loginAddress } from '../../contract/account/next-address.ts';
 import { type HttpAnswer, sendJson } from '../forms/send-json.ts';
 import { keepFields } from './kept-fields.ts';
 
-/** In the browser's storage: that the session has ended, which the login says once. */
+/** A key in session storage: the login shows once that the session has ended. */
 const endedKey = 'session-ended';
 
-/** A call of the admin area that failed. */
 export class CallError extends Error {
   readonly answer: HttpAnswer;
 
@@ -15,17 +14,16 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the session is being ended here, which leads to the login itself. */
+/** True while the user logs out, which navigates to the login by itself. */
 let isLoggingOut = false;
 
-/** Says that the session is being ended here, or that this failed. */
 export function setLoggingOut(is: boolean): void {
   isLoggingOut = is;
 }
 
 /**
- * Makes a call of the admin area. When the session has ended it goes to the login, which says so and leads back to this
- * address, and nothing follows.
+ * Makes a call of the admin area. If the session has ended, it goes to the login, which leads back to this address, and
+ * never returns.
  */
 export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -33,31 +31,31 @@ export async function adminCall(
   body?: unknown,
   timeoutMs?: number,
 ): Promise<HttpAnswer> {
-  return whileLoggedIn(await sendJson(method, path, body, timeoutMs));
+  return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Passes on an answer; when it says that the session has ended, it goes to the login and nothing follows. */
-export function whileLoggedIn(answer: HttpAnswer): HttpAnswer | Promise<never> {
+/** Returns the answer. If it says that the session has ended, it goes to the login and never returns. */
+export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<never> {
   if (answer.status !== 401) return answer;
-  if (!isLoggingOut) leaveForLogin();
+  if (!isLoggingOut) goToLogin();
   return new Promise(() => {});
 }
 
 let isLeaving = false;
 
-/** Whether the page is being left because the session has ended: what was typed is kept, and the browser need not ask. */
+/** Returns true while the page is left for the login: the fields are kept, so the browser need not ask. */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Goes to the login, which leads back here, and keeps what was typed. */
-function leaveForLogin(): void {
+/** Keeps the typed fields and goes to the login, which leads back here. */
+function goToLogin(): void {
   isLeaving = true;
   keepFields();
   sessionStorage.setItem(endedKey, 'yes');
   location.assign(loginAddress(location.pathname + location.search + location.hash));
 }
 
-/** Whether a session has ended, which is said once. */
-export function takeEnded(): boolean {
+/** Returns true once after a session has ended. */
+export function takeSessionEnded(): boolean {
   const hasEnded = sessionStorage.getItem(endedKey) !== null;
   sessionStorage.removeItem(endedKey);
   return hasEnded;

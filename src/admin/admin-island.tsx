@@ -8,18 +8,21 @@ import { type Account, AccountContext } from './account.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure`: what a notice says when the query fails; without it the part of the screen that shows it speaks. */
+    /**
+     * `failure` returns the notice for a failed query. Without it, the part of the screen that made the query shows the
+     * error.
+     */
     queryMeta: { failure?: (error: Error) => string | null };
   }
 }
 
 interface AdminIslandProps {
-  /** Who is logged in; null where no part of it depends on that. */
+  /** Null if no part of the island depends on the account. */
   account?: Account | null;
   children: ReactNode;
 }
 
-/** What an island of the admin area stands in: its account, queries and notices, and the screen for an unexpected error. */
+/** Wraps an island of the admin area with its account, queries, notices and the screen for unexpected errors. */
 export function AdminIsland({ account = null, children }: AdminIslandProps) {
   const [client] = useState(makeClient);
   useArrivalNotice();
@@ -43,13 +46,13 @@ function makeClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Asked again when the server says that something changed, or by a press: not by time, focus or a lost network.
+        // Only an event of the server or a press reloads data: time, focus and a restored network do not.
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        // The administrator is told at once and presses "Try again".
+        // The user sees the failure at once and presses "Try again".
         retry: false,
-        // What is no longer on the screen may have changed when it is shown again.
+        // Data that left the screen may have changed by the time it is shown again.
         gcTime: 0,
         // A server on this machine answers without a network.
         networkMode: 'always',

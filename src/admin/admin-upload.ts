@@ -1,20 +1,19 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import type { HttpAnswer } from '../forms/send-json.ts';
-import { whileLoggedIn } from './admin-call.ts';
+import { redirectIfLoggedOut } from './admin-call.ts';
 
 interface UploadOptions {
   contentType: string;
-  /** Is told how much of it has been sent, from 0 to 1; `fetch` does not tell that. */
+  /** Receives the share that was sent, from 0 to 1. `fetch` does not report that. */
   onProgress?: (share: number) => void;
-  /** Calls it off. */
   signal?: AbortSignal;
-  /** How long to wait for the answer; forever unless it is said. */
+  /** The longest wait for the answer; without it there is no limit. */
   timeoutMs?: number;
 }
 
 /**
- * Sends a file to a call of the admin area. Never throws: an answer that does not come is an answer with status 0. When the
- * session has ended it goes to the login, and nothing follows.
+ * Sends a file to a call of the admin area. It never throws: without an answer the status is 0. If the session has
+ * ended, it goes to the login and never returns.
  */
 export async function adminUpload(
   path: string,
@@ -34,5 +33,5 @@ export async function adminUpload(
   });
   const { status, response: body } = request;
   const isOk = status >= 200 && status < 300;
-  return whileLoggedIn({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
+  return redirectIfLoggedOut({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
 }

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** In local storage: the drafts as JSON, by what each is written for. */
+/** A key in local storage: the drafts as JSON, by name. */
 const key = 'inbox-drafts';
 
 const listeners = new Set<() => void>();
 
 /**
- * A text that is being written, kept in this browser until it is sent: a reload or a session that ends loses nothing.
+ * Keeps a draft in this browser until it is sent, so that neither a reload nor the end of a session loses it.
  *
- * @param name what it is written for
- * @returns the text, or null when none was begun, and what keeps another; null drops it
+ * @param name names the purpose of the draft
+ * @returns the text, or null without a draft, and a function that keeps another text or, given null, drops it
  */
 export function useDraft(name: string): [text: string | null, keep: (text: string | null) => void] {
   const text = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function useDraft(name: string): [text: string | null, keep: (text: strin
   return [text, keep];
 }
 
-/** Puts a text in front of what is kept under this name. */
+/** Inserts a text before a draft. */
 export function addToDraft(name: string, text: string): void {
   writeDraft(name, text + (readDrafts()[name] ?? ''));
 }
@@ -32,12 +32,11 @@ function writeDraft(name: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether anything at all is begun in this browser. */
 export function hasDrafts(): boolean {
   return Object.keys(readDrafts()).length > 0;
 }
 
-/** What there are drafts for in this browser. Another array when one is begun or dropped, and not with each key. */
+/** Returns the names of all drafts. The array changes when a draft begins or ends, not with each keystroke. */
 export function useDraftNames(): readonly string[] {
   const names = useSyncExternalStore(
     subscribe,
@@ -47,13 +46,13 @@ export function useDraftNames(): readonly string[] {
   return useMemo(() => JSON.parse(names), [names]);
 }
 
-/** What was read last: each row of a list asks. */
-let last: { stored: string | null; drafts: Record<string, string> } = { stored: null, drafts: {} };
+/** A cache: each row of a list asks for the drafts. */
+let cached: { stored: string | null; drafts: Record<string, string> } = { stored: null, drafts: {} };
 
 function readDrafts(): Record<string, string> {
   const stored = localStorage.getItem(key);
-  if (stored !== last.stored) last = { stored, drafts: parseDrafts(stored) };
-  return last.drafts;
+  if (stored !== cached.stored) cached = { stored, drafts: parseDrafts(stored) };
+  return cached.drafts;
 }
 
 function parseDrafts(stored: string | null): Record<string, string> {
@@ -74,7 +73,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Drops all drafts, as when the administrator logs out. */
 export function dropDrafts(): void {
   localStorage.removeItem(key);
 }

@@ -2,14 +2,18 @@ import { sendJson } from '../forms/send-json.ts';
 import { setLoggingOut } from './admin-call.ts';
 import { dropDrafts } from './drafts.ts';
 
-/** The question before somebody logs out who has drafts (`hasDrafts`). */
+/** The question before a user with drafts logs out (`hasDrafts`). */
 export const draftsQuestion = {
   title: 'Log out with a draft?',
   text: 'A reply or a note is begun and not sent. Logging out removes it from this browser; to keep it, stay and send it, or leave this page without logging out.',
   action: 'Log Out',
 };
 
-/** Ends the session and drops what was begun in this browser; false when the server could not be reached. */
+/**
+ * Ends the session and drops all drafts.
+ *
+ * @returns false if the server could not be reached
+ */
 export async function endSession(): Promise<boolean> {
   setLoggingOut(true);
   const { isOk } = await sendJson('DELETE', '/api/admin/session');

@@ -1,8 +1,11 @@
-/** What a call is answered with that may guess a password or a code, in the words for `failureOf`. */
+/** The message for the status that limits guesses of passwords and codes, for `failureMessage`. */
 export const tooManyAttempts = { 429: 'Too many attempts. Try again in a quarter of an hour.' };
 
-/** Why a call failed, as a sentence, by the status of its answer; 0 is no answer. `known` has other words for some. */
-export function failureOf(status: number, known: Record<number, string> = {}): string {
+/**
+ * Returns the reason of a failed call as a sentence. `known` overrides the sentences of some statuses; status 0 means
+ * no answer.
+ */
+export function failureMessage(status: number, known: Record<number, string> = {}): string {
   const other =
     status === 0
       ? 'The server could not be reached. Please try again.'

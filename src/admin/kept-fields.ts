@@ -1,18 +1,18 @@
-/** In the storage of this tab: what was kept, by page and form, as JSON. */
+/** A key in session storage: the kept fields as JSON, by page and form. */
 const key = 'kept-fields';
 
-const nameOf = (form: string) => `${location.pathname} ${form}`;
+const storageKey = (form: string) => `${location.pathname} ${form}`;
 
 function readKept(): Record<string, KeptFields> {
   return JSON.parse(sessionStorage.getItem(key) ?? '{}');
 }
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form, by the names of its fields. */
 export type KeptFields = Record<string, string>;
 
 /**
- * Keeps what is typed into the forms that say `data-keep="NAME"`, for when the login leads back to this page. Passwords and
- * files are left out.
+ * Keeps the values of forms with `data-keep="NAME"` until the login leads back to this page, except passwords and
+ * files.
  */
 export function keepFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
@@ -28,13 +28,13 @@ export function keepFields(): void {
         continue;
       if (field.name && !['password', 'file', 'hidden'].includes(field.type)) kept[field.name] = field.value;
     }
-    sessionStorage.setItem(key, JSON.stringify({ ...readKept(), [nameOf(form.dataset.keep ?? '')]: kept }));
+    sessionStorage.setItem(key, JSON.stringify({ ...readKept(), [storageKey(form.dataset.keep ?? '')]: kept }));
   }
 }
 
-/** What was kept of a form, once; null when nothing was. */
+/** Returns the kept values of a form once; null if there are none. */
 export function takeKeptFields(form: string): KeptFields | null {
-  const { [nameOf(form)]: kept = null, ...others } = readKept();
+  const { [storageKey(form)]: kept = null, ...others } = readKept();
   sessionStorage.setItem(key, JSON.stringify(others));
   return kept;
 }

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { hasDrafts } from './drafts.ts';
 import { draftsQuestion, endSession } from './end-session.ts';
 
-/** Ends the session; asks first when there is a draft, which would be lost. */
+/** Ends the session. If there is a draft, which would be lost, it asks first. */
 export function LogOutButton({ className }: { className: string }) {
   return (
     <ConfirmButton question={draftsQuestion} needsConfirmation={hasDrafts} onConfirm={logOut} className={className}>

@@ -1,12 +1,12 @@
 import type { Problem } from '../../contract/forms/problem.ts';
 import { CallError } from './admin-call.ts';
-import { failureOf } from './failure-of.ts';
+import { failureMessage } from './failure-of.ts';
 
-/** Why a call of the admin area did nothing, as a sentence. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return failureOf(0);
+/** Returns the reason of a failed call as a sentence. */
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.answer;
   if (status === 403) return 'Your role may not do this.';
   if (status === 404) return 'It is not there any more.';
-  return Object.values(fieldErrors).join(' ') || (body as Partial<Problem> | null)?.detail || failureOf(status);
+  return Object.values(fieldErrors).join(' ') || (body as Partial<Problem> | null)?.detail || failureMessage(status);
 }

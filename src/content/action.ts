@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contextField, enquiryHref } from '../../contract/forms/context-field.ts';
-import { fieldOf } from '../../contract/forms/submission-fields.ts';
+import { getField } from '../../contract/forms/submission-fields.ts';
 import { text } from './interface/words.ts';
-import { nameOf } from './references.ts';
+import { reference } from './references.ts';
 
-/** What a button may lead to: one of these. */
+/** One of three targets of a button. */
 const actionSchema = z.strictObject({
-  link: nameOf('address').optional().meta({
+  link: reference('address').optional().meta({
     title: 'Page',
     description: 'A page of this site, as in /about or /#contact, or mailto: with an address.',
   }),
@@ -16,7 +16,7 @@ const actionSchema = z.strictObject({
     .meta({ title: 'Address elsewhere', description: 'Begins with https://.' }),
   enquiry: z
     .strictObject({
-      subject: text.max(fieldOf('subject').limit).meta({
+      subject: text.max(getField('subject').limit).meta({
         title: 'Subject',
         description: 'Stands in the form and can be changed there.',
       }),
@@ -29,10 +29,7 @@ const actionSchema = z.strictObject({
     .meta({ title: 'Contact form', description: 'Opens it with a subject.' }),
 });
 
-/**
- * Where a button leads that the sample content leaves without an action (docs/product.md#inert-controls): nowhere when it
- * is absent.
- */
+/** The target of a button, which the sample content leaves inert (docs/product.md#inert-controls). */
 export const action = actionSchema
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
     error: 'must be a page, an address elsewhere or the contact form: one of them',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
-import { nameOf } from './references.ts';
+import { reference } from './references.ts';
 import { figure, heading, introduction, item, pageDescription, pageTitle, picture, several } from './shared.ts';
 
 /** The tabs of /ai-requirements, each of which has a place in the page (docs/product.md#ai-requirements). */
@@ -28,7 +28,7 @@ const requirementTab = z.strictObject({
   introduction,
   points: z.array(item).min(1).optional().meta({ title: 'Points' }),
   groups: several(requirementGroup).optional().meta({ title: 'Groups', description: 'In place of points.' }),
-  capability: nameOf('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
+  capability: reference('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
 });
 
 /** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */

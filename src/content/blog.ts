@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import { nameOf } from './references.ts';
+import { reference } from './references.ts';
 import { heading, item, note, pageDescription, pageHero, pageTitle, several } from './shared.ts';
 
-/** Where a network takes a link to share, `https://network.example/share?link={url}`. */
+/** A network's address for sharing a link: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must begin with https://' });
 
 /** The shape of `content/blog.yaml`. */
@@ -23,7 +23,7 @@ export const blogPageSchema = z.strictObject({
       description: 'With them categories and page numbers lead to pages of their own. Without them they do nothing.',
     }),
   popular: z
-    .array(nameOf('article'))
+    .array(reference('article'))
     .max(3)
     .meta({ title: 'Popular articles', description: 'Up to three, in this order.' }),
   feed: text.meta({ title: 'Title of the feeds' }),

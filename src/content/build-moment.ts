@@ -1,5 +1,5 @@
 /**
- * The moment that the site is built for: now, or what `SOURCE_DATE_EPOCH` says in seconds, as reproducible builds have it
+ * Returns the moment that the site is built for: now, or `SOURCE_DATE_EPOCH` in seconds, for reproducible builds
  * (https://reproducible-builds.org/specs/source-date-epoch/). Tests set it.
  */
 export function buildMoment(): Date {

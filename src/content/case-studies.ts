@@ -1,7 +1,7 @@
 import { pagePath } from './page-registry.ts';
 import { getRecords } from './records.ts';
 
-/** The case studies in their order; those with details have a page (docs/product.md#case-studies). */
+/** Returns the case studies in their order. Those with details have a page (docs/product.md#case-studies). */
 export async function getCaseStudies() {
   const studies = await getRecords('caseStudies');
   return studies
@@ -9,7 +9,6 @@ export async function getCaseStudies() {
     .map(({ id, data }) => ({ id, path: pagePath('caseStudies', id), data }));
 }
 
-/** The case studies that have a page. */
 export async function getDetailedCaseStudies() {
   return (await getCaseStudies()).flatMap(({ id, path, data }) =>
     data.detail ? [{ id, path, data: { ...data, detail: data.detail } }] : [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closingLinks, paragraph, text } from './interface/words.ts';
-import { nameOf } from './references.ts';
+import { reference } from './references.ts';
 import {
   filterPages,
   item,
@@ -19,9 +19,9 @@ import {
 const paragraphs = z.array(paragraph).min(1);
 
 /** One of the filters of `content/case-studies.yaml`. */
-const industry = nameOf('case study industry').meta({ title: 'Industry' });
+const industry = reference('case study industry').meta({ title: 'Industry' });
 
-/** What a case study that has a page says on it (docs/product.md#case-studies). */
+/** The words of a case study's own page (docs/product.md#case-study). */
 const detailSchema = z.strictObject({
   client: text.meta({ title: 'Client' }),
   industry,
@@ -82,7 +82,7 @@ export const caseStudySchema = z.strictObject({
   }),
 });
 
-/** What the page of a case study says beside its record. */
+/** Words that all pages of case studies share. */
 const studySchema = z.strictObject({
   back: text.meta({ title: 'Link back to the list' }),
   facts: z
@@ -141,5 +141,4 @@ export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type CaseStudyDetail = z.infer<typeof detailSchema>;
 export type CaseStudiesPage = z.infer<typeof caseStudiesPageSchema>;
 
-/** A case study that has a page. */
 export type DetailedCaseStudy = CaseStudy & { detail: CaseStudyDetail };

@@ -3,7 +3,7 @@ import type { Entry } from './content.ts';
 import { pictureSources } from './picture.ts';
 import { getRecords } from './records.ts';
 
-/** The whole catalogue as /domains shows it: every entry once, category by category. */
+/** Returns the whole catalogue for /domains: every entry once, category by category. */
 export async function getCataloguePage() {
   const [categories, entries] = await Promise.all([getCategories(), getRecords('catalogue')]);
   const order = (entry: Entry<'catalogue'>) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryOf } from './references.ts';
+import { recordReference } from './references.ts';
 import { iconName, picture } from './shared.ts';
 
 /** One of the categories of `content/catalogue-categories.yaml`. */
@@ -17,10 +17,10 @@ export const categorySchema = z
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
 
-/** Where entries lead that have no address yet (docs/product.md#catalogue-cards). */
+/** The address of entries that have none yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
-/** True of an address that stands for one to come: none yet, or at a name that is reserved for examples (RFC 2606). */
+/** Returns true for a placeholder: `#`, or an address on a name that is reserved for examples (RFC 2606). */
 export function isSampleUrl(url: string): boolean {
   return url === placeholderUrl || new URL(url).hostname.endsWith('.example');
 }
@@ -29,7 +29,7 @@ export function isSampleUrl(url: string): boolean {
 export const catalogueEntrySchema = z.strictObject({
   name: z.string().meta({ title: 'Name' }),
   categories: z
-    .array(entryOf('catalogueCategories', 'catalogue category'))
+    .array(recordReference('catalogueCategories', 'catalogue category'))
     .min(1)
     .meta({ title: 'Categories', description: 'Most entries are in one category. The first decides its place.' }),
   order: z.number().int().positive().meta({ title: 'Place', description: 'Within its category; 1 comes first.' }),
@@ -44,7 +44,7 @@ export const catalogueEntrySchema = z.strictObject({
 
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** An application as a list shows it. */
+/** An entry of the catalogue in a list. */
 export interface Application {
   id: string;
   name: string;

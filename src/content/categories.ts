@@ -1,7 +1,7 @@
 import type { Category } from './catalogue.ts';
 import { getRecords } from './records.ts';
 
-/** The categories that have entries, in their order, each with its entries in theirs. */
+/** Returns the categories that have entries, and their entries, each in their order. */
 export async function getCategories(): Promise<Category[]> {
   const [categories, entries] = await Promise.all([getRecords('catalogueCategories'), getRecords('catalogue')]);
   const filled = categories.sort(byOrder).map(({ id, data }) => ({

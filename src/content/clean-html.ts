@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 const headings = ['h2', 'h3', 'h4'];
 
-/** Leaves of rendered Markdown what text needs: no scripts, styles, frames or handlers that someone typed into it. */
+/** Removes scripts, styles, frames and event handlers that an author typed into Markdown. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...sanitize.defaults.allowedTags.filter((tag) => tag !== 'h1'), 'del'],

@@ -23,14 +23,14 @@ import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
 
-/** The place of the records of a collection, from the content folder. */
+/** The location of a collection's records in the content folder. */
 export type Source =
   | { kind: 'file' | 'list'; path: string }
   /** One file for each record. */
   | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
 
 /** One record in a file of its own. */
-function single<Schema extends z.ZodType>(name: string, schema: Schema) {
+function singleRecord<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'file', path: `${name}.yaml` } as Source };
 }
 
@@ -47,33 +47,33 @@ type SinglePage = (typeof singlePages)[keyof typeof singlePages];
 
 /** The records of the pages that have one each: `about-page`, … */
 const pageRecords = Object.fromEntries(
-  Object.values(singlePages).map(({ record, schema }) => [`${record}-page`, single(record, schema)]),
+  Object.values(singlePages).map(({ record, schema }) => [`${record}-page`, singleRecord(record, schema)]),
 ) as unknown as { [Page in SinglePage as `${Page['record']}-page`]: { schema: Page['schema']; source: Source } };
 
-/** All that the company says: the schema of each kind of record, and where its records are. */
+/** Every kind of record: its schema and its location. */
 export const collections = {
   ...pageRecords,
   blog: folder('blog', postSchema, '.md'),
   capabilities: folder('capabilities', capabilitySchema),
-  'capability-page': single('capability-page', capabilityPageSchema),
+  'capability-page': singleRecord('capability-page', capabilityPageSchema),
   caseStudies: folder('case-studies', caseStudySchema),
   catalogue: folder('catalogue', catalogueEntrySchema),
   catalogueCategories: list('catalogue-categories', categorySchema),
-  company: single('company', companySchema),
-  figures: single('figures', figuresSchema),
-  'interface-charts': single('interface/charts', chartsSchema),
-  'interface-errors': single('interface/errors', errorsSchema),
-  'interface-forms': single('interface/forms', formsSchema),
-  'interface-gestures': single('interface/gestures', gesturesSchema),
-  'interface-layout': single('interface/layout', layoutSchema),
-  'interface-mails': single('interface/mails', mailsSchema),
-  'interface-messages': single('interface/messages', messagesSchema),
-  'interface-pages': single('interface/pages', pagesSchema),
-  'interface-solutions': single('interface/solutions', solutionsSchema),
+  company: singleRecord('company', companySchema),
+  figures: singleRecord('figures', figuresSchema),
+  'interface-charts': singleRecord('interface/charts', chartsSchema),
+  'interface-errors': singleRecord('interface/errors', errorsSchema),
+  'interface-forms': singleRecord('interface/forms', formsSchema),
+  'interface-gestures': singleRecord('interface/gestures', gesturesSchema),
+  'interface-layout': singleRecord('interface/layout', layoutSchema),
+  'interface-mails': singleRecord('interface/mails', mailsSchema),
+  'interface-messages': singleRecord('interface/messages', messagesSchema),
+  'interface-pages': singleRecord('interface/pages', pagesSchema),
+  'interface-solutions': singleRecord('interface/solutions', solutionsSchema),
   jobs: folder('jobs', jobSchema),
   legal: folder('legal', legalSchema, '.md'),
-  navigation: single('navigation', navigationSchema),
-  search: single('search', searchSchema),
+  navigation: singleRecord('navigation', navigationSchema),
+  search: singleRecord('search', searchSchema),
   solutions: folder('solutions', solutionSchema),
   webinars: folder('webinars', webinarSchema),
   whitepapers: folder('whitepapers', whitepaperSchema),

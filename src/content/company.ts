@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const line = z.string().min(1);
 
-/** The shape of `content/company.yaml`: what another company would change first. */
+/** The shape of `content/company.yaml`, the first file that another company would change. */
 export const companySchema = z.strictObject({
   name: line.meta({ title: 'Name', description: 'Stands wherever a text says {company}.' }),
   website: line.max(200).meta({

@@ -2,13 +2,13 @@ import { fieldNames } from '../../contract/forms/submission-fields.ts';
 import type { ContactWords, ShownFields } from './interface/forms.ts';
 import { getFormWords } from './site.ts';
 
-/** What the contact form shows. What its errors say comes from the server, so that no page carries it. */
+/** Returns the words that the contact form shows. Error messages come from the server, so no page carries them. */
 export async function getContactWords() {
   const { contact, common } = await getFormWords();
   return { words: { ...contact, fields: shownFields(contact) }, common };
 }
 
-/** What forms call the fields that the contact form has as well. */
+/** Picks the labels and hints of the fields, for forms that share them with the contact form. */
 export function shownFields(contact: ContactWords): ShownFields {
   const shown = fieldNames.map((name) => {
     const { label, hint } = contact.fields[name];

@@ -6,44 +6,43 @@ import type { PictureFile, PictureMaker } from './picture-file.ts';
 export interface DownloadFile {
   /** In bytes. */
   size: number;
-  /** A hash of its bytes. */
+  /** A hash of the content. */
   hash: string;
-  /** The number of its pages; null unless it is a PDF. */
+  /** The number of pages of a PDF; otherwise null. */
   pages: number | null;
 }
 
-/** A heading within a text, with its place in the page. */
+/** A heading of a text and its anchor. */
 export interface Heading {
   depth: number;
   slug: string;
   text: string;
 }
 
-/** The Markdown of a record as HTML. */
 export interface Rendered {
   html: string;
   headings: Heading[];
 }
 
-/** A record that its schema has accepted, with its placeholders filled in. */
+/** A record that its schema accepted, with its placeholders filled in. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   collection: Name;
-  /** `only` of a record that is alone in its collection. */
+  /** `only` when the collection has a single record. */
   id: string;
   data: z.infer<(typeof collections)[Name]['schema']>;
-  /** The Markdown below the fields; empty of a record without. */
+  /** The Markdown below the fields, which may be empty. */
   body: string;
   rendered: Rendered;
 }
 
-/** All that a site is rendered from. */
+/** Everything that a site is rendered from. */
 export interface Content {
-  /** The moment that the site is rendered for: records that are public later are on no page. */
+  /** The site is rendered for this moment: records that become public later are on no page. */
   moment: Date;
-  /** The folder of the pictures and files; empty where none is read. */
+  /** The folder of pictures and files; empty when none are read. */
   folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };
-  /** The pictures by their paths from the content folder. */
+  /** The pictures by their paths in the content folder. */
   pictures: ReadonlyMap<string, PictureFile>;
   /** The files by their names. */
   files: ReadonlyMap<string, DownloadFile>;

@@ -1,4 +1,4 @@
-/** Words of Markdown: what has a letter or a digit in it, without the charts' places. */
+/** Counts the words of a Markdown text. A word has a letter or a digit; places of charts don't count. */
 export function countWords(markdown: string): number {
   const words = markdown.replaceAll(/\[\[chart:[\w-]+\]\]/g, '').split(/[\s|]+/);
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

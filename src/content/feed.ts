@@ -2,8 +2,8 @@ import { escapeHtml } from '../../language/escape-html.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
 /**
- * The text of an article for feed readers: whole addresses instead of paths, and each chart as its
- * description with a table of its values, because readers take neither our styles nor SVG.
+ * Returns an article's text for feed readers, which take neither our styles nor SVG: paths become whole addresses, and
+ * a chart becomes its description and a table of its values.
  */
 export function feedHtml(post: Post, site: URL): string {
   const html = post.body.map(partHtml).join('\n');
@@ -14,7 +14,7 @@ export function feedHtml(post: Post, site: URL): string {
   );
 }
 
-/** A picture is what it shows: readers fetch the page for the picture itself. */
+/** A picture becomes its description: readers fetch the picture itself from the page. */
 function partHtml(part: BodyPart): string {
   if ('html' in part) return part.html;
   return 'chart' in part ? chartHtml(part.chart) : `<p><em>${escapeHtml(part.picture.alt)}</em></p>`;

@@ -1,7 +1,7 @@
 import { shownFields } from './contact-words.ts';
 import { getFormWords } from './site.ts';
 
-/** What the form shows that asks for an address before a file is given. */
+/** Returns the words of the form that asks for an address before it gives a file. */
 export async function getFileRequestWords() {
   const { fileRequest: words, contact, common } = await getFormWords();
   const { name, email } = shownFields(contact);

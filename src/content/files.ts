@@ -5,23 +5,23 @@ import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
 /**
- * The address of a file of `content/files/`. It has a hash of the file: nobody guesses where the files are that are given to
- * those who say who they are.
+ * Returns the address of a file of `content/files/`. The hash in it keeps the address of a file secret that visitors
+ * get only after naming themselves.
  */
 export function fileAddress(name: string): string {
   return `/_astro/${publishedName(name, fileNamed(name))}`;
 }
 
-/** The name under which a file is published. */
+/** Returns the name under which a file is published. */
 export function publishedName(name: string, { hash }: DownloadFile): string {
   const ending = extname(name);
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;
 }
 
 /**
- * The facts that stand beside the button of a file: `PDF`, `1.2 MB`, `48 pages`.
+ * Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages`.
  *
- * @param pages how the number of pages is written; without it that is not said
+ * @param pages the forms of "pages"; without them the number of pages is left out
  */
 export function fileFacts(name: string, locale: string, pages: PluralForms | undefined): string[] {
   const { size, pages: count } = fileNamed(name);

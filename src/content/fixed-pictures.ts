@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
 import { newestArticle } from './newest-article.ts';
-import type { Masters } from './picture.ts';
+import type { ThemedPicture } from './picture.ts';
 import { getRecord } from './records.ts';
 import { getNavigation, getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
@@ -17,17 +17,14 @@ interface FixedPicture {
   render: () => Promise<Buffer>;
 }
 
-/**
- * Pictures at addresses that are known before the build: for style sheets, and for pages that are made on demand, where
- * nothing encodes pictures.
- */
+/** Pictures with fixed addresses: for style sheets, and for pages on demand, which can't encode pictures. */
 export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
   { name: `menu-${light}`, render: () => menuPictures(light) },
   { name: `contact-${light}`, render: () => contactPicture(light) },
   { name: `issue-${light}`, render: () => issuePicture(light) },
 ]);
 
-/** All of the content that the pictures are made of, as a text: with another one they are drawn again. */
+/** Returns everything that the pictures are made of, as a text. They are drawn again when it changes. */
 export async function fixedPicturesKey(): Promise<string> {
   const [navigation, { contact }, newest, solutions] = await Promise.all([
     getNavigation(),
@@ -40,55 +37,59 @@ export async function fixedPicturesKey(): Promise<string> {
   return JSON.stringify([...named, [...pictures.values()].map(({ path, hash }) => [path, hash])]);
 }
 
-/** Of a picture beside a form. */
+/** The size of a picture beside a form. */
 const size = { width: 1200, height: 750 };
 
-/** The address and the size of the picture on `/contact`. */
-export const contactPictureSources = () => sourcesOf('contact');
+export const contactPictureSources = () => fixedSources('contact');
 
-/** The address and the size of the picture on `/newsletter`. */
-export const issuePictureSources = () => sourcesOf('issue');
+export const issuePictureSources = () => fixedSources('issue');
 
-function sourcesOf(name: string): PictureSources {
+function fixedSources(name: string): PictureSources {
   const of = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
   return { ...of('night'), day: of('day') };
 }
 
-/** Of a portrait, what draws the eye: the face. By day the same part as by night, so that the theme does not move it. */
+/**
+ * Crops the portrait to the face, which draws the eye. The day version uses the crop of the night version, so a change
+ * of theme does not move the face.
+ */
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
   const crop = { ...size, position: sharp.strategy.attention };
-  const found = await sharp(fileOf(contact.picture, 'night')).resize(crop).toBuffer({ resolveWithObject: true });
+  const found = await sharp(masterFile(contact.picture, 'night')).resize(crop).toBuffer({ resolveWithObject: true });
   const { cropOffsetLeft = 0, cropOffsetTop = 0 } = found.info;
-  return sharp(fileOf(contact.picture, light))
+  return sharp(masterFile(contact.picture, light))
     .resize({ ...size, fit: 'outside' })
     .extract({ ...size, left: -cropOffsetLeft, top: -cropOffsetTop })
     .webp({ quality: 72 })
     .toBuffer();
 }
 
-/** Of the newest article; without any, of nothing. */
+/** Shows the newest article, or an empty picture while there is none. */
 async function issuePicture(light: Light): Promise<Buffer> {
   const newest = await newestArticle();
   const picture = newest
-    ? sharp(fileOf(newest.data.picture, light)).resize(size)
+    ? sharp(masterFile(newest.data.picture, light)).resize(size)
     : sharp({ create: { ...size, channels: 4, background: clear } });
   return picture.webp({ quality: 72 }).toBuffer();
 }
 
-/** Each is shown at half its width, in two columns and at most four rows (layout/header.css). */
+/** The layout shows them at half their width, in two columns and at most four rows (layout/header.css). */
 const tile = { width: 104, height: 104 };
 const columns = 2;
 const rows = 4;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The small pictures of the menu that shows them, in one, in the order of its entries. */
+/** Combines the small pictures of a menu into one file, in the order of its entries. */
 async function menuPictures(light: Light): Promise<Buffer> {
   const { menus } = await getNavigation();
   const entries = menus.find(({ hasPictures }) => hasPictures)?.entries.slice(0, columns * rows) ?? [];
   const tiles = await Promise.all(
     entries.map(async ({ href, cutout }, index) => ({
-      input: await (cutout ? cutOut(fileOf(cutout, light)) : sharp(fileOf(await pictureOf(href), light)).resize(tile))
+      input: await (cutout
+        ? cutOut(masterFile(cutout, light))
+        : sharp(masterFile(await solutionPicture(href), light)).resize(tile)
+      )
         .png()
         .toBuffer(),
       left: (index % columns) * tile.width,
@@ -100,7 +101,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
   return sharp({ create: ground }).composite(tiles).webp({ quality: 70 }).toBuffer();
 }
 
-/** A subject without a ground, whole in its tile, with a little air. */
+/** Centres a subject without its background in a tile, with a margin. */
 function cutOut(file: string) {
   const [side, air] = [tile.width - 16, 8];
   return sharp(file)
@@ -109,8 +110,8 @@ function cutOut(file: string) {
     .extend({ top: air, right: air, bottom: air, left: air, background: clear });
 }
 
-/** The picture of a solution; of a sector, the one of its first product. */
-async function pictureOf(path: string): Promise<Masters> {
+/** Returns the picture of a solution. A sector has that of its first product. */
+async function solutionPicture(path: string): Promise<ThemedPicture> {
   const solution = (await getSolutions()).find((candidate) => candidate.path === path)?.data;
   if (!solution) throw new Error(`A menu with pictures in content/navigation.yaml names ${path}, which is no solution`);
   if ('picture' in solution) return solution.picture;
@@ -119,6 +120,6 @@ async function pictureOf(path: string): Promise<Masters> {
   return (await getRecord('catalogue', first.entry.id)).data.picture;
 }
 
-function fileOf({ src, day }: Masters, light: Light): string {
+function masterFile({ src, day }: ThemedPicture, light: Light): string {
   return join(currentContent().folder, (light === 'day' && day ? day : src).path);
 }

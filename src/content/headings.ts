@@ -1,6 +1,6 @@
 import type { Heading, Rendered } from './content.ts';
 
-/** The headings that the contents of a text list: those right below its title. */
-export function contentsOf({ headings }: Rendered): Heading[] {
+/** Returns the headings for a table of contents: the level below the title. */
+export function tableOfContents({ headings }: Rendered): Heading[] {
   return headings.filter(({ depth }) => depth === 2);
 }

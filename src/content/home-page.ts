@@ -11,36 +11,36 @@ import type { GesturesWords } from './interface/gestures.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
-import { type Masters, pictureSources } from './picture.ts';
+import { pictureSources, type ThemedPicture } from './picture.ts';
 import { recordsNamed } from './records.ts';
 import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
-/** Everything that Home shows, with figures and pictures instead of their names. */
+/** The data of Home, with figures and pictures in place of their names. */
 export interface HomePage {
   home: Home;
   company: Company;
   heroStats: Stat[];
   results: Stat[];
   heroPicture: PictureSources;
-  /** The cards of the embedded section, each with the way to its capability. */
+  /** The cards of the embedded section, each with the link to its capability. */
   embeddedCards: (Home['embedded']['cards'][number] & {
     link: Link | undefined;
     sources: PictureSources | undefined;
   })[];
-  /** Of the panel that reads a stroke, when Home shows it. */
+  /** The panel that reads a stroke, if Home shows it. */
   gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
   sectors: Link[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
-  /** The steps of a project, when Home shows them. */
+  /** The steps of a project, if Home shows them. */
   process: About['process'];
   aboutStats: Stat[];
   aboutPictures: { team: PictureSources; expertise: PictureSources[] };
 }
 
-/** The record of Home with all that it names. */
+/** Loads the record of Home and everything it names. */
 export async function getHomePage(): Promise<HomePage> {
   const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
   const { hero, embedded, applications, about } = home;
@@ -53,7 +53,8 @@ export async function getHomePage(): Promise<HomePage> {
       {
         src: hero.picture.src,
         day: hero.picture.day,
-        // One width: from 1,220 px on, and on every dense screen, the wider one was taken, and two names a light more are 100 bytes.
+        // One width: screens wider than 1,220 px and all dense screens took the wider one, and two more names for each
+        // theme cost 100 bytes.
         widths: [1600],
         sizes: '100vw',
       },
@@ -72,7 +73,7 @@ export async function getHomePage(): Promise<HomePage> {
         link: await capabilityLink(card.capability, embedded.about),
         sources:
           card.picture &&
-          // One file of each light: more names would be too much for the page, and a phone does not show it.
+          // One file for each theme: more names would make the page too heavy, and phones do not show it.
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
@@ -100,7 +101,7 @@ export async function getHomePage(): Promise<HomePage> {
   };
 }
 
-/** Where more is said of the panel: the page of a capability that shows it too. */
+/** Returns the page of the capability that shows the panel too and says more about it. */
 async function gesturesPath(): Promise<string | undefined> {
   const capability = (await getCapabilities()).find(({ data }) => data.hasGestures);
   return capability && `${capability.path}#draw`;
@@ -112,10 +113,10 @@ async function capabilityLink(id: string | undefined, about: string): Promise<Li
   return { name: fill(about, { title: name }), href };
 }
 
-function expertisePicture({ src, day }: Masters, isWide: boolean): Promise<PictureSources> {
+function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise<PictureSources> {
   const desktop = isWide
     ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
     : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
-  // In AVIF too they would be ten more addresses, 200 bytes of the page.
+  // AVIF would add ten addresses, 200 bytes of the page.
   return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
 }

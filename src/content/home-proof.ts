@@ -7,7 +7,6 @@ import { pictureSources } from './picture.ts';
 import { getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
-/** The case study that Home shows. */
 export interface HomeProof {
   words: NonNullable<Home['proof']>;
   study: DetailedCaseStudy;
@@ -15,18 +14,18 @@ export interface HomeProof {
   metrics: CaseStudiesPage['study']['metrics'];
 }
 
-/** The case study that Home names, when it names one. */
+/** Returns the case study that Home names, if any. */
 export async function getHomeProof(words: Home['proof']): Promise<HomeProof | undefined> {
   if (!words) return undefined;
   const study = (await getDetailedCaseStudies()).find(({ path }) => path === words.study)?.data;
   if (!study) return undefined;
   const { metrics } = (await getPage('/case-studies')).study;
-  // One file of each light, as for the other pictures of Home below the first: more names would be too much for the page.
+  // One file for each theme, like Home's other pictures below the fold: more names would make the page too heavy.
   const picture = await pictureSources({ ...study.picture, isWebpOnly: true, widths: [800], sizes: '' });
   return { words, study, picture, metrics };
 }
 
-/** The solutions that Home names beside the categories, in their order. */
+/** Returns the solutions that Home names beside the categories, in their order. */
 export async function getSectorLinks(words: Home['sectors']): Promise<Link[]> {
   const solutions = await getSolutions();
   return (words?.pages ?? []).flatMap((path) => {

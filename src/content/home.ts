@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import { entryOf, nameOf, pictureFile } from './references.ts';
+import { pictureFile, recordReference, reference } from './references.ts';
 import {
   figure,
   heading,
@@ -68,7 +68,7 @@ const embeddedSchema = z.strictObject({
       icon: iconName,
       description,
       features: z.array(text).min(1).meta({ title: 'Features' }),
-      capability: nameOf('capability')
+      capability: reference('capability')
         .optional()
         .meta({ title: 'Capability', description: 'The card links to its page.' }),
       picture: picture.optional(),
@@ -135,7 +135,7 @@ export const homeSchema = z.strictObject({
       ...headings,
       badge: text.meta({ title: 'Badge' }),
       count: plural().meta({ title: 'Number of applications' }),
-      categories: several(entryOf('catalogueCategories', 'catalogue category')).meta({
+      categories: several(recordReference('catalogueCategories', 'catalogue category')).meta({
         title: 'Categories',
         description: 'Which of the catalogue’s are shown, in this order.',
       }),

@@ -2,12 +2,12 @@ import { applicationPath } from '../../contract/forms/job-application.ts';
 import { shownFields } from './contact-words.ts';
 import { getFormWords } from './site.ts';
 
-/** The page with the form for a position; without its id, for an open application. */
-export function applicationPathOf(id?: string): string {
+/** Returns the address of the form for a position, or without an id for an open application. */
+export function applicationFormPath(id?: string): string {
   return id === undefined ? applicationPath : `${applicationPath}/${id}`;
 }
 
-/** What the form of an application shows, and what its page says. */
+/** Returns the words of the application form and its page. */
 export async function getApplicationWords() {
   const { application: words, contact, common } = await getFormWords();
   const { progress, consent, send, sending, sent, failed, cv } = words;

@@ -11,7 +11,7 @@ const list = {
   folder: 'category',
   categories: ['All', 'Health care', 'Finance', 'Retail'],
   entries,
-  categoriesOf: (entry: (typeof entries)[number]) => entry.in,
+  getCategories: (entry: (typeof entries)[number]) => entry.in,
   hasPages: false,
 };
 const titles = (found: { title: string }[]) => found.map(({ title }) => title).join('');

@@ -1,4 +1,4 @@
-/** A choice of a row: a link where it leads somewhere, and otherwise a button that does nothing. */
+/** A choice in a row: a link, or a button that does nothing when it has no address. */
 export interface Choice {
   name: string;
   href?: string | undefined;
@@ -7,48 +7,49 @@ export interface Choice {
 
 /** One page of a list: all of it or one category, as a whole or a portion. */
 export interface ListView<Entry> {
-  /** What follows the address of the list; undefined for the list itself. */
+  /** The path below the list's address; undefined for the list itself. */
   rest: string | undefined;
-  /** Undefined for all. */
   category: string | undefined;
-  /** Counts from 1. */
+  /** The page number; the first is 1. */
   number: number;
   entries: Entry[];
   categories: Choice[];
-  /** None where all of it is on one page. */
+  /** Empty if everything fits on one page. */
   numbers: Choice[];
 }
 
 interface List<Entry> {
   /** `/blog` */
   address: string;
-  /** What stands before a category in the address. */
+  /** The path segment before a category: `category`, `industry`. */
   folder: string;
-  /** The row of categories as the content has it: the first means all. */
+  /** The row of categories in the content's order: the first means all. */
   categories: string[];
   entries: Entry[];
-  categoriesOf(entry: Entry): string[];
-  /** Whether the categories lead to pages of their own (docs/product.md#inert-controls). */
+  getCategories(entry: Entry): string[];
+  /** Categories lead to pages of their own (docs/product.md#inert-controls). */
   hasPages: boolean | undefined;
-  /** Entries on a page; all of them without it. */
+  /** Entries on a page; undefined puts all on one. */
   perPage?: number | undefined;
 }
 
-/** The pages of a list: the list itself, and where its content says so one for each category and portion. */
+/**
+ * Returns the pages of a list: the list itself and, if its content asks for them, one for each category and portion.
+ */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
-  const { address, folder, entries, categoriesOf, hasPages } = list;
-  const used = entries.flatMap(categoriesOf);
+  const { address, folder, entries, getCategories, hasPages } = list;
+  const used = entries.flatMap(getCategories);
   const names = list.categories.filter((name, index) => index === 0 || used.includes(name));
-  const restOf = (name: string) => (name === names[0] ? [] : [folder, slugOf(name, list.categories)]);
+  const categoryPath = (name: string) => (name === names[0] ? [] : [folder, categorySlug(name, list.categories)]);
   return (hasPages ? names : names.slice(0, 1)).flatMap((current, index) => {
-    const fitting = index === 0 ? entries : entries.filter((entry) => categoriesOf(entry).includes(current));
+    const fitting = index === 0 ? entries : entries.filter((entry) => getCategories(entry).includes(current));
     const categories = names.map((name) => ({
       name,
-      href: hasPages ? [address, ...restOf(name)].join('/') : undefined,
+      href: hasPages ? [address, ...categoryPath(name)].join('/') : undefined,
       isCurrent: name === current,
     }));
-    const portions = inPortions(fitting, list.perPage);
-    const restAt = (number: number) => [...restOf(current), ...(number > 1 ? ['page', String(number)] : [])];
+    const portions = splitIntoPages(fitting, list.perPage);
+    const restAt = (number: number) => [...categoryPath(current), ...(number > 1 ? ['page', String(number)] : [])];
     return portions.map((portion, at) => ({
       rest: restAt(at + 1).join('/') || undefined,
       category: index === 0 ? undefined : current,
@@ -64,13 +65,16 @@ export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   });
 }
 
-function inPortions<Entry>(entries: Entry[], size = entries.length): Entry[][] {
+function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[][] {
   const count = Math.max(1, Math.ceil(entries.length / Math.max(1, size)));
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/** A category in an address: `health-care`, or by its place when it has no Latin letter or another one reads the same. */
-function slugOf(name: string, all: string[]): string {
+/**
+ * Returns a category's slug: `health-care`, with its number if another reads the same, or `category-3` if it has no
+ * Latin letter.
+ */
+function categorySlug(name: string, all: string[]): string {
   const slug = latin(name);
   const isItsOwn = slug !== '' && all.filter((other) => latin(other) === slug).length === 1;
   return isItsOwn ? slug : `${slug || 'category'}-${all.indexOf(name)}`;

@@ -1,36 +1,35 @@
-/** An entry of a list, which may have no page of its own yet. */
+/** An entry of a list, which may not have its own page yet. */
 interface ListedEntry {
   id: string;
   path: string;
   title: string;
-  /** The address of the page to read meanwhile. */
+  /** The address of a page to read in the meantime. */
   nearest?: string | undefined;
   hasPage: boolean;
 }
 
-/** What the screen in place of a page names. */
 type Named = Pick<ListedEntry, 'title' | 'path'>;
 
-/** What stands in place of the page of an entry. */
+/** The data of a page that stands in for a missing one. */
 export interface MissingEntry {
-  /** What is listed at the address and has no page yet. */
+  /** The entry that the list announces without a page. */
   entry: Named | undefined;
   nearest: Named | undefined;
-  /** At most two further ones, in the order of the list. */
+  /** At most two, in the list's order. */
   others: Named[];
 }
 
 interface MissingPage {
   params: { id: string | undefined };
-  /** The server takes the nearest one of an address that has no page: `blog/404.html`, `blog/4/404.html`. */
+  /** The server looks for the closest such file above the missing address: `blog/404.html`, `blog/4/404.html`. */
   file: string;
   props: MissingEntry;
 }
 
 /**
- * The not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page, which
- * names the entry and the page that its record calls the nearest, or else the first of all; and one, without an id, for
- * every other address. Each names two further pages.
+ * Returns the not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page,
+ * which names the entry and its record's nearest page, or else the first; and one, without an id, for every other
+ * address. Each names two more pages.
  *
  * @param list the address of the list: `/blog`
  * @param entries in the order of the list

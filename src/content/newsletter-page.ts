@@ -8,9 +8,9 @@ import { getRecords, recordsNamed } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 /**
- * What /newsletter shows beside its form: the message about the newest article, and the popular ones.
+ * Returns the content of /newsletter beside its form: the message about the newest article, and the popular ones.
  *
- * @param mails what each message says besides
+ * @param mails the words around every message
  */
 export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
   const [{ hero, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([

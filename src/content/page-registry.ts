@@ -13,14 +13,14 @@ import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
 /**
- * The one registry of pages: what a page is, by its address. Collections, sitemap, social cards, the search and the
- * budgets follow from it; the build says which page has no route, and which route is not registered.
+ * The registry of pages. Collections, sitemap, social cards, search and budgets follow from it. The build fails if a
+ * page has no route or a route is not registered.
  */
 
 /** The kinds of page in `budget.yaml`. */
 type BudgetKind = 'home' | 'text' | 'tool';
 
-/** What a search result is labelled with: the keys of `kinds` in `content/search.yaml`. */
+/** The label of a search result: the keys of `kinds` in `content/search.yaml`. */
 export type SearchKind =
   | 'application'
   | 'solution'
@@ -39,8 +39,8 @@ interface SinglePage {
 }
 
 /**
- * The pages of which each has a record of its own, `content/<record>.yaml`, in the order of the navigation. Without
- * `budget` it is a text page, without `search` one about the company.
+ * Pages with a record of their own, `content/<record>.yaml`, in the order of the navigation. Without `budget` a page is
+ * a text page; without `search` it is about the company.
  */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
@@ -59,22 +59,22 @@ export const singlePages = {
 
 export type SinglePath = keyof typeof singlePages;
 
-/** Pages that links may lead to and that no search engine lists: they are rendered on demand. */
+/** Pages on demand that links may lead to and search engines do not list. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
-/** Forms of a record, which are rendered on demand where its content has one: elsewhere there is nothing at their addresses. */
-const formsOfRecords = [
+/** Forms of a record, rendered on demand if its content has one; otherwise not found. */
+const recordForms = [
   /^\/careers\/apply(\/[^/]+)?$/,
   /^\/whitepapers\/[^/]+\/download$/,
   /^\/webinars\/[^/]+\/register$/,
 ];
 
-/** Whether a form of a record may be at this address. */
-export function isFormOfRecord(path: string): boolean {
-  return formsOfRecords.some((form) => form.test(path));
+/** Returns true if a form of a record may be at this address. */
+export function isRecordForm(path: string): boolean {
+  return recordForms.some((form) => form.test(path));
 }
 
-/** Built pages that a form leads to when there is no script. Nothing links to them. */
+/** Built pages that a form leads to without JavaScript. Nothing links to them. */
 export const resultPages: readonly string[] = [
   '/contact/sent',
   '/newsletter/subscribed',
@@ -83,7 +83,7 @@ export const resultPages: readonly string[] = [
   '/careers/applied',
 ];
 
-/** The collections whose records have a page each: the part of its address before the id. */
+/** Collections whose records each have a page: its address before the id. */
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
   caseStudies: { path: '/case-studies/', search: 'caseStudy' },
@@ -96,13 +96,12 @@ type PagedCollection = keyof typeof pageFolders;
 
 export const pagedCollections = Object.keys(pageFolders) as PagedCollection[];
 
-/** The address of a record's page. */
 export function pagePath(collection: PagedCollection, id: string): string {
   return pageFolders[collection].path + id;
 }
 
 /**
- * False for a post without an article and a case study without details, which are only in their lists
+ * Returns false for a post without an article and for a case study without details. They appear only in their lists
  * (docs/product.md#not-found-and-failures).
  */
 export function hasPage(collection: PagedCollection, { data, body = '' }: { data: unknown; body?: string }): boolean {
@@ -111,12 +110,11 @@ export function hasPage(collection: PagedCollection, { data, body = '' }: { data
   return true;
 }
 
-/** The kind of budget of a built page. */
 export function budgetKind(path: string): BudgetKind {
-  return (pageAt(path) ?? pageAt(listOf(path)))?.budget ?? 'text';
+  return (pageAt(path) ?? pageAt(listPath(path)))?.budget ?? 'text';
 }
 
-/** What a search result is about; an entry of the catalogue is found at `/domains#<id>`. */
+/** Returns the label of a search result. Entries of the catalogue are at `/domains#<id>`. */
 export function searchKind(url: string): SearchKind {
   if (url.startsWith('/domains#')) return 'application';
   const page = pageAt(url);
@@ -124,8 +122,8 @@ export function searchKind(url: string): SearchKind {
   return Object.values(pageFolders).find(({ path }) => url.startsWith(path))?.search ?? 'company';
 }
 
-/** The list that a page of a category or a portion belongs to: `/blog/category/retail` to `/blog`. */
-function listOf(path: string): string {
+/** Returns the list that a category or portion belongs to: `/blog` for `/blog/category/retail`. */
+function listPath(path: string): string {
   return path.replace(/(?<=^\/[\w-]+)\/(category|industry|page)\/.*/, '');
 }
 

@@ -8,19 +8,19 @@ import { getRecords } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
-/** A page that search engines list and people share. */
+/** A page that search engines list. */
 export interface Page {
   /** `/`, `/about`, … */
   path: string;
   title: string;
   description: string;
-  /** The picture of its social card; without one the card shows the ground alone. */
+  /** The picture of its social card; without one the card shows only the background. */
   picture?: PictureFile | undefined;
-  /** The day of the last change, where the content has one. */
+  /** The day of the last change, if the content has one. */
   changed?: Date;
 }
 
-/** Every page that is listed, from the records of `content/`. */
+/** Lists every page that search engines may list. */
 export async function listPages(): Promise<Page[]> {
   const [singles, solutions, capabilities, articles, studies, legal] = await Promise.all([
     Promise.all(Object.keys(singlePages).map((path) => singlePage(path as SinglePath))),
@@ -57,7 +57,7 @@ function named({ title, description }: { title: string; description: string }) {
   return { title, description };
 }
 
-/** A link to a page, by the name that the navigation gives it or else by the title of the page. */
+/** Returns a link to a page, named as in the navigation or by the page's title. */
 export async function pageLink(path: string): Promise<Link> {
   const { menus, footer } = await getNavigation();
   const known = [...menus.flatMap(({ entries }) => entries), ...footer.flatMap(({ links }) => links)];
@@ -68,25 +68,23 @@ export async function pageLink(path: string): Promise<Link> {
   return { name: page.title, href: path };
 }
 
-/** Links to several pages, in their order. */
 export function pageLinks(paths: string[]): Promise<Link[]> {
   return Promise.all(paths.map(pageLink));
 }
 
-/** Links at the end of a page to others, with the heading above them. */
+/** Links at the end of a page, and the heading above them. */
 export interface Related {
   label: string;
   title: string;
   links: Link[];
 }
 
-/** The pages that a page leads on to, in their order. */
 export async function getRelated(paths: string[]): Promise<Related> {
   const [{ related }, links] = await Promise.all([getPagesWords(), pageLinks(paths)]);
   return { ...related, links };
 }
 
-/** The name of a page's social card: `home`, `about`, `solutions-education`. */
+/** Returns the name of a page's social card: `home`, `about`, `solutions-education`. */
 export function cardName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
 }

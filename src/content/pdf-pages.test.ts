@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pdfPages } from './pdf-pages.ts';
 
-/** A PDF whose objects stand in it as they are. */
+/** Returns a PDF without compressed objects. */
 const plainPdf = (pages: number) =>
   Buffer.from(
     `%PDF-1.7\n2 0 obj\n<< /Type /Pages /Count ${pages} /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n%%EOF\n`,
   );
 
-/** A PDF whose objects are packed, as most programs write it. */
+/** Returns a PDF with compressed objects, which most programs write. */
 function packedPdf(pages: number): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

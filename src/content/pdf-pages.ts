@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The number of pages of a PDF, as its own tree of pages says (ISO 32000-2, 7.7.3): of a file that was changed and saved
- * again, what was written last counts. Null when that cannot be read, as in an encrypted file.
+ * Returns the number of pages of a PDF, from the file's own page tree (ISO 32000-2, 7.7.3). If the file was edited and
+ * saved again, the last tree counts. Returns null if it can't be read, as in an encrypted file.
  */
 export function pdfPages(content: Buffer): number | null {
   const text = content.toString('latin1');
@@ -13,12 +13,12 @@ export function pdfPages(content: Buffer): number | null {
   return count === undefined ? null : Number(count);
 }
 
-/** The objects that stand in the file as they are. */
+/** Returns the objects that are not compressed. */
 function objectsIn(text: string): string[] {
   return text.split(/\bendobj\b/).map((part) => part.slice(Math.max(0, part.lastIndexOf(' obj'))));
 }
 
-/** The objects of the packed streams that most programs write (7.5.7). */
+/** Returns the objects in compressed streams, which most programs write (7.5.7). */
 function packedObjects(content: Buffer, text: string): string[] {
   return [...text.matchAll(/\/Type\s*\/ObjStm\b/g)].flatMap(({ index }) => {
     const begin = /stream\r?\n/g;
@@ -33,7 +33,7 @@ function packedObjects(content: Buffer, text: string): string[] {
   });
 }
 
-/** Before the objects stand their numbers, each with its place. */
+/** Splits a stream, which begins with the number and the offset of each object. */
 function separate(unpacked: string, first: number): string[] {
   const numbers = unpacked.slice(0, first).trim().split(/\s+/).map(Number);
   const places = numbers.filter((_, index) => index % 2 === 1);

@@ -1,30 +1,30 @@
 /** A picture of the content. */
 export interface PictureFile {
-  /** Its path from the content folder: `images/blog/ward.webp`. */
+  /** The path in the content folder: `images/blog/ward.webp`. */
   path: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** A hash of its bytes. */
+  /** A hash of the content. */
   hash: string;
 }
 
 /** The size and format that a place of a page asks for. */
 export interface PictureSize {
-  /** In pixels; a picture that is narrower stays so. */
+  /** In pixels; a narrower picture is not enlarged. */
   width: number;
   format: 'avif' | 'webp';
   quality: number;
 }
 
-/** Makes the pictures of pages, and keeps them. */
+/** Makes and keeps the pictures of pages. */
 export interface PictureMaker {
-  /** Returns the address of a picture at a size, once it is there. */
+  /** Encodes a picture and returns its address once the file exists. */
   encode(picture: PictureFile, size: PictureSize): Promise<string>;
   /**
    * Returns a picture that code draws.
    *
-   * @param key names all that it is made of
+   * @param key names everything the picture depends on
    */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }

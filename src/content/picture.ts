@@ -2,44 +2,47 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** The picture of a record, and the same scene by daylight for the light theme, if it has one. */
-export interface Masters {
+/** A record's picture, and the same scene by daylight for the light theme, if it has one. */
+export interface ThemedPicture {
   src: PictureFile;
   day?: PictureFile | undefined;
 }
 
-interface PictureLayout extends Masters {
+interface PictureLayout extends ThemedPicture {
   /** Widths in CSS pixels times the densities that matter, ascending, at most four. */
   widths: number[];
-  /** What the layout really gives the picture, as the `sizes` attribute says it. */
+  /** The width in the layout, as a `sizes` attribute. */
   sizes: string;
-  /** In WebP alone: half the addresses in the page, for a quarter more bytes of picture. */
+  /** WebP alone halves the addresses in the page and adds a quarter to the bytes of the picture. */
   isWebpOnly?: boolean;
 }
 
-/** A crop that takes the place of the picture where `media` holds. */
+/** A crop that replaces the picture where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
-  /** Of its AVIF, where another than that of all pictures passes a look: it is what the first paint of a phone waits for. */
+  /**
+   * The quality of its AVIF. The first paint of a phone waits for it, so it may be lower than `qualities`, after a
+   * look.
+   */
   quality: number;
 }
 
 /**
- * Encodes a picture, and its crop for narrow screens if there is one, when the site is built: in AVIF at several widths, and
- * in WebP once, for browsers before 2024, so that a page does not carry twice as many addresses.
+ * Encodes a picture, and its crop for narrow screens, when the site is built: AVIF at several widths, and WebP at one
+ * width, for browsers before 2024. More addresses would make the page heavier.
  */
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
   const { day, ...night } = picture;
-  const sources = await sourcesOf(night, crop);
+  const sources = await encodeSources(night, crop);
   if (!day) return sources;
   const dayCrop = crop?.day && { ...crop, src: crop.day };
-  return { ...sources, day: await sourcesOf({ ...night, src: day }, dayCrop) };
+  return { ...sources, day: await encodeSources({ ...night, src: day }, dayCrop) };
 }
 
-async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {
+async function encodeSources(picture: PictureLayout, crop?: PictureCrop) {
   const cropped = crop ? [await source(crop)] : [];
   const avif = picture.isWebpOnly ? [] : [await source(picture)];
-  const webpWidth = picture.widths.find((width) => width >= enoughWidth) ?? picture.widths.at(-1) ?? picture.src.width;
+  const webpWidth = picture.widths.find((width) => width >= minWebpWidth) ?? picture.widths.at(-1) ?? picture.src.width;
   const webp = await encode({ src: picture.src, widths: [webpWidth] }, 'webp');
   const { width, height } = picture.src;
   return {
@@ -53,10 +56,13 @@ async function source(picture: PictureLayout & Partial<PictureCrop>) {
   return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
 
-/** Of the WebP for browsers before 2024: one of the widths of most places, which share the file, and enough for a phone. */
-const enoughWidth = 800;
+/**
+ * The width of the WebP for browsers before 2024. Most places have this width and share the file, and it is enough for
+ * a phone.
+ */
+const minWebpWidth = 800;
 
-/** At these qualities the rendered scenes show no fault at twice their size (docs/decisions/0006). */
+/** At these qualities the rendered scenes show no artefacts at twice their size (docs/decisions/0006). */
 const qualities = { avif: 50, webp: 72 };
 
 function encode(
@@ -76,11 +82,14 @@ function srcSet(images: { src: string; width: number }[]): string {
   return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
-/** The narrowest: of a desktop at the top of a page (592 px), and of a phone with 1.75 dots a pixel (663). */
-const narrow = 672;
+/** The narrowest width: desktops need 592 px at the top of a page, and phones with 1.75 dots a pixel need 663. */
+const narrowestWidth = 672;
 
-/** The picture at the top of an inner page: half the width of a desktop, all of a phone. */
-export function heroPicture({ src, day }: Masters, widths = [narrow, 800, 1200]): Promise<PictureSources> {
+/** Encodes the picture at the top of an inner page: half the width of a desktop, the full width of a phone. */
+export function heroPicture(
+  { src, day }: ThemedPicture,
+  widths = [narrowestWidth, 800, 1200],
+): Promise<PictureSources> {
   return pictureSources({
     src,
     day,
@@ -89,13 +98,15 @@ export function heroPicture({ src, day }: Masters, widths = [narrow, 800, 1200])
   });
 }
 
-/** The picture of a card: a third of the width of a desktop, half of a tablet, all of a phone. */
-export function cardPicture({ src, day }: Masters): Promise<PictureSources> {
+/** Encodes the picture of a card: a third of the width of a desktop, half of a tablet, the full width of a phone. */
+export function cardPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
-/** The portrait of a person: a fifth of the width of a desktop, beside the words of a tablet, half of a phone. */
-export function portrait({ src, day }: Masters): Promise<PictureSources> {
+/**
+ * Encodes the portrait of a person: a fifth of the width of a desktop, beside the text on a tablet, half of a phone.
+ */
+export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({
     src,
     day,
@@ -104,7 +115,7 @@ export function portrait({ src, day }: Masters): Promise<PictureSources> {
   });
 }
 
-/** A picture in the text of an article: two thirds of the width of a desktop. */
+/** Encodes a picture in an article's text: two thirds of the width of a desktop. */
 export function textPicture(src: PictureFile): Promise<PictureSources> {
   return pictureSources({
     src,
@@ -113,7 +124,7 @@ export function textPicture(src: PictureFile): Promise<PictureSources> {
   });
 }
 
-/** The picture above an article: all of the page's width. */
-export function articlePicture({ src, day }: Masters): Promise<PictureSources> {
-  return pictureSources({ src, day, widths: [narrow, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
+/** Encodes the picture above an article: the full width of the page. */
+export function articlePicture({ src, day }: ThemedPicture): Promise<PictureSources> {
+  return pictureSources({ src, day, widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillRecord, fillText, placeholdersOf, unknownPlaceholders } from './placeholders.ts';
+import { collectPlaceholders, fillRecord, fillText, unknownPlaceholders } from './placeholders.ts';
 
 const company = {
   name: 'Firm',
@@ -8,7 +8,7 @@ const company = {
   legal: { entity: 'Firm Ltd' },
   offices: [{ city: 'Oslo' }],
 };
-const placeholders = placeholdersOf(company, { 'ai-projects': '25+' });
+const placeholders = collectPlaceholders(company, { 'ai-projects': '25+' });
 
 describe('The placeholders of texts', () => {
   test('are the name, the fields of the company by their paths, and the figures', () => {

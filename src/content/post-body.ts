@@ -2,14 +2,15 @@ import { cleanHtml } from './clean-html.ts';
 import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
 
-/** A picture in a paragraph of its own, as Astro's Markdown leaves it: its attributes as JSON. */
+/** A picture in a paragraph of its own, in the output of Astro's Markdown: its attributes are JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
 /**
- * Takes the rendered Markdown of a post apart where a paragraph is `[[chart:id]]` or a picture, and cleans what is between.
+ * Splits the rendered Markdown of a post at each paragraph that is `[[chart:id]]` or a picture, and cleans the HTML
+ * between.
  *
- * @param pictures by their paths from `content/`: `images/blog/ward.webp`
- * @throws when it places a chart or a picture that does not exist
+ * @param pictures by their paths in `content/`: `images/blog/ward.webp`
+ * @throws if it places a chart or a picture that does not exist
  */
 export function bodyParts(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
@@ -22,19 +23,19 @@ export function bodyParts(html: string, charts: ChartData[], pictures: ReadonlyM
   for (let index = 0; index < parts.length; index += 3) {
     const [text = '', kind, name = ''] = parts.slice(index, index + 3);
     if (text.trim()) body.push({ html: text });
-    if (kind === 'chart') body.push({ chart: chartOf(charts, name) });
-    if (kind === 'picture') body.push({ picture: pictureOf(pictures, placed[Number(name)]) });
+    if (kind === 'chart') body.push({ chart: findChart(charts, name) });
+    if (kind === 'picture') body.push({ picture: findPicture(pictures, placed[Number(name)]) });
   }
   return body;
 }
 
-function chartOf(charts: ChartData[], name: string): ChartData {
+function findChart(charts: ChartData[], name: string): ChartData {
   const chart = charts.find(({ id }) => id === name);
   if (!chart) throw new Error(`A post places the chart "${name}", which it does not have`);
   return chart;
 }
 
-function pictureOf(pictures: ReadonlyMap<string, PictureFile>, placed: { src: string; alt: string } | undefined) {
+function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: string; alt: string } | undefined) {
   const path = placed?.src.replace(/^(\.\.\/)+/, '') ?? '';
   const src = pictures.get(path);
   if (!src) throw new Error(`A post places the picture "${path}", which does not exist`);

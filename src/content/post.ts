@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import type { PictureFile } from './picture-file.ts';
-import { nameOf } from './references.ts';
+import { reference } from './references.ts';
 import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** One of the categories of `content/blog.yaml`. */
-const category = nameOf('blog category').meta({ title: 'Category' });
+const category = reference('blog category').meta({ title: 'Category' });
 
 const axisLabel = text.meta({ title: 'Label' });
 
-/** A chart of an article: plotted when the site is built. */
+/** A chart of an article, plotted when the site is built. */
 const chartSchema = z
   .strictObject({
     id: text.meta({
@@ -79,7 +79,7 @@ interface TextPicture {
 /** A part of an article's body: HTML, or a chart or a picture between two such parts. */
 export type BodyPart = { html: string } | { chart: ChartData } | { picture: TextPicture };
 
-/** A post as the pages show it. */
+/** A post with everything that pages show. */
 export interface Post {
   id: string;
   path: string;
@@ -92,22 +92,22 @@ export interface Post {
   date: Date;
   day: string;
   readTime: string;
-  /** How many words its body has; 0 for a post that has no page. */
+  /** The number of words of its body; 0 for a post without a page. */
   words: number;
   author: string;
   authorRole: string;
   picture: ContentPicture;
   headings: { slug: string; text: string }[];
-  /** Empty for a post that has no page. */
+  /** Empty for a post without a page. */
   body: BodyPart[];
 }
 
-/** The charts that the Markdown of a post places, each in a paragraph of its own: `[[chart:id]]`. */
+/** Returns the ids of the charts that a post's Markdown places, each in a paragraph of its own: `[[chart:id]]`. */
 export function placedCharts(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 
-/** The order of lists and feeds: the newest first, and those of one day by their ids. */
+/** Compares posts for lists and feeds: newest first, and by id on the same day. */
 export function newestFirst(one: Dated, other: Dated): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }

@@ -1,15 +1,15 @@
 import { fileAddress } from './files.ts';
 import type { WebinarRecord } from './webinar.ts';
 
-/** Where a recording is watched. */
+/** The address of a recording. */
 export interface Player {
   href: string;
-  /** The origin of the host that is asked for it; undefined for a file of our own. */
+  /** The origin of the video host; undefined for a file of our own. */
   frame?: string;
 }
 
-/** @throws when the file of a recording is missing */
-export function playerOf(recording: WebinarRecord['recording']): Player | undefined {
+/** @throws if the recording's file is missing */
+export function getPlayer(recording: WebinarRecord['recording']): Player | undefined {
   if (recording?.address) return { href: recording.address, frame: new URL(recording.address).origin };
   return recording?.file ? { href: fileAddress(recording.file) } : undefined;
 }

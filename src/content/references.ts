@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PictureFile } from './picture-file.ts';
 
-/** The id of every record that is alone in its collection. */
-export const onlyRecord = 'only';
+/** The id of the record in a collection that has only one. */
+export const singleRecordId = 'only';
 
-/** What a text of a record may name, as messages call it. */
+/** Kinds of things that a text can name, as error messages call them. */
 export type NameKind =
   | 'figure'
   | 'icon'
@@ -20,25 +20,27 @@ export type NameKind =
   | 'whitepaper'
   | 'file';
 
-/** The names that exist, of every kind. */
 export type Names = Record<NameKind, readonly string[]>;
 
-/** All that the fields of a record may name: the pictures by their paths from the record's file, `../images/blog/ward.webp`. */
-export interface Existing {
+/**
+ * Everything that a record's fields may name. The pictures are keyed by their paths from the record's file,
+ * `../images/blog/ward.webp`.
+ */
+export interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
 const kindsInSchemas = new Set<NameKind>();
-let existing: Existing | undefined;
+let existing: ReferenceTargets | undefined;
 
-/** Every kind that a schema refers to, so that a test can demand a case for each. */
-export function referredKinds(): NameKind[] {
+/** Returns every kind that a schema refers to, so that a test can demand a case for each. */
+export function referencedKinds(): NameKind[] {
   return [...kindsInSchemas].sort();
 }
 
-/** Parses with these names: every reference to anything else is an issue with `params.kind`. */
-export function withNames<Result>(given: Existing, parse: () => Result): Result {
+/** Parses with these names. A reference to anything else is an issue with `params.kind`. */
+export function withNames<Result>(given: ReferenceTargets, parse: () => Result): Result {
   existing = given;
   try {
     return parse();
@@ -48,10 +50,10 @@ export function withNames<Result>(given: Existing, parse: () => Result): Result 
 }
 
 /**
- * A text that names something defined elsewhere. The anchor of an address is checked on the built page; an address may
- * also be one for mail, `mailto:`.
+ * A text that names something defined elsewhere. An address may have an anchor, which is checked on the built page, or
+ * be `mailto:`.
  */
-export function nameOf(kind: NameKind) {
+export function reference(kind: NameKind) {
   kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';
   const exists = (name: string) =>
@@ -60,7 +62,7 @@ export function nameOf(kind: NameKind) {
   return z.string().min(1).refine(exists, { params: { kind } }).meta({ 'x-kind': 'name', 'x-name': kind });
 }
 
-/** A picture of `content/images/`, by its path from the file of the record. */
+/** A picture of `content/images/`, by its path from the record's file. */
 export const pictureFile = z
   .string()
   .min(1)
@@ -70,7 +72,7 @@ export const pictureFile = z
 
 const unknownPicture: PictureFile = { path: '', width: 0, height: 0, hash: '' };
 
-/** A record of a collection by its id, for `getRecord`. */
-export function entryOf<Collection extends string>(collection: Collection, kind: NameKind) {
-  return nameOf(kind).transform((id) => ({ collection, id }));
+/** A record of a collection by id, for `getRecord`. */
+export function recordReference<Collection extends string>(collection: Collection, kind: NameKind) {
+  return reference(kind).transform((id) => ({ collection, id }));
 }

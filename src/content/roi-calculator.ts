@@ -14,7 +14,7 @@ const industries = {
   other: 'Other',
 };
 
-/** What the estimator says, form and result. */
+/** The words of the estimator's form and result. */
 const estimatorSchema = z.strictObject({
   inputs: text.meta({ title: 'Heading of the inputs' }),
   privacy: privacyWords,
@@ -94,7 +94,7 @@ const multipliersSchema = z.strictObject({
   note: paragraph.meta({ title: 'Note' }),
 });
 
-/** The words of the report of an estimate. Fields of content from before it was a page are ignored. */
+/** The words of an estimate's report. It ignores fields of older content, from before the report was a page. */
 const reportSchema = z
   .object({
     title: heading,

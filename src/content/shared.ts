@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
-import { nameOf, pictureFile } from './references.ts';
+import { pictureFile, reference } from './references.ts';
 
-/** What stands above a part of a page. */
 export const heading = text.meta({ title: 'Heading' });
 
-/** What a record is called in lists, in the tab of the browser and in search results, which show no more of it. */
+/** The name of a record in lists, the browser's tab and search results, which cut longer ones. */
 export const title = text.max(110).meta({ title: 'Title' });
 
 /** The title of a page. */
@@ -15,30 +14,28 @@ export const pageTitle = title.meta({
   description: 'In the tab of the browser, in search results and when the page is shared.',
 });
 
-/** A heading with a text. */
 export const item = z.strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) });
 
-/** What a part of a page begins with. */
+/** The first paragraph of a part of a page. */
 export const introduction = paragraph.meta({ title: 'Introduction' });
 
 /** The name of an icon of lucide: `circuit-board`. */
-export const iconName = nameOf('icon').meta({ title: 'Icon' });
+export const iconName = reference('icon').meta({ title: 'Icon' });
 
-/** A heading with a text and an icon. */
 export const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
 
 /** A link within the site, or to an address for mail. */
 export const internalLink = z
   .strictObject({
     name: text.meta({ title: 'Name' }),
-    href: nameOf('address').meta({
+    href: reference('address').meta({
       title: 'Address',
       description: 'A page of this site, as in /about or /#contact, or mailto: with an address.',
     }),
   })
   .meta({ title: 'Link' });
 
-/** A sentence with a link, beside buttons that do nothing yet (docs/product.md#inert-controls). */
+/** A sentence with a link, beside inert buttons (docs/product.md#inert-controls). */
 export const note = z
   .strictObject({
     text: paragraph.meta({ title: 'Text' }),
@@ -46,13 +43,13 @@ export const note = z
   })
   .meta({ title: 'Note' });
 
-/** A list as long as a company likes, within what layouts hold. */
+/** A list of any length that the layouts can hold. */
 export function several<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
 
 /** The key of a figure of `content/figures.yaml`. */
-export const figure = nameOf('figure').meta({
+export const figure = reference('figure').meta({
   title: 'Figure',
   description: 'The key of one of the company’s figures.',
 });
@@ -60,10 +57,10 @@ export const figure = nameOf('figure').meta({
 /** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
-/** How many people there are, with what is said of them. */
+/** The number of people, with a text. */
 export const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' });
 
-/** A picture with what is seen in it; `day` is the same scene for the light theme. */
+/** A picture with its alternative text; `day` is the same scene for the light theme. */
 export const picture = z
   .strictObject({
     src: pictureFile.meta({ title: 'File' }),
@@ -77,33 +74,33 @@ export const picture = z
 
 export type ContentPicture = z.infer<typeof picture>;
 
-/** A file beside the records, whose name visitors see: other letters than these are written differently from place to place. */
-export const namedFile = nameOf('file').regex(/^[\w.-]+$/, {
+/**
+ * A file beside the records. Visitors see its name, and other characters are encoded differently by different programs.
+ */
+export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
 });
 
-/** The name of a file that visitors save, without its ending: one that every system takes. */
+/** The name, without its ending, under which visitors save a file. Every system accepts these characters. */
 export const fileName = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
   .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens.' });
 
 /** The address of a page that is listed. */
-export const path = nameOf('page').meta({ title: 'Page' });
+export const path = reference('page').meta({ title: 'Page' });
 
-/** The pages that a page leads on to. */
 export const related = several(path).meta({
   title: 'Related pages',
   description: 'Up to twelve, as links at the end of the page.',
 });
 
-/** Whether the row of filters leads to pages of their own. */
 export const filterPages = z.boolean().optional().meta({
   title: 'Filters lead to pages',
   description: 'Each shows what belongs to it. Without this they do nothing.',
 });
 
-/** The panel below a list that offers what is not in it. */
+/** The panel below a list for a request that the list does not cover. */
 export const request = z
   .strictObject({
     title: heading,
@@ -123,12 +120,12 @@ export const pageHero = z
   })
   .meta({ title: 'Top of the page' });
 
-/** What search engines and shared links say of a page. */
+/** The description of a page in search results and shared links. */
 export const pageDescription = z.string().min(90).max(170).meta({
   title: 'Search description',
   description: 'In search results and when the page is shared.',
   'x-kind': 'paragraph',
 });
 
-/** The place of a record among others. */
+/** The position of a record in lists. */
 export const order = z.number().int().meta({ title: 'Place', description: 'The smallest number comes first.' });

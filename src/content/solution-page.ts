@@ -4,7 +4,6 @@ import { getRecord } from './records.ts';
 import { getFigures } from './site.ts';
 import type { DataStrategy, Industry, Sector } from './solution.ts';
 
-/** What the page of an industry shows, with pictures and entries instead of their names. */
 export async function getIndustryPage(industry: Industry) {
   const entries = await Promise.all((industry.platforms?.entries ?? []).map(({ id }) => getRecord('catalogue', id)));
   return {
@@ -24,7 +23,6 @@ export async function getIndustryPage(industry: Industry) {
   };
 }
 
-/** What the page of the data strategy shows. */
 export async function getDataStrategyPage(strategy: DataStrategy) {
   return {
     strategy,
@@ -33,7 +31,6 @@ export async function getDataStrategyPage(strategy: DataStrategy) {
   };
 }
 
-/** What the page of a sector shows. */
 export async function getSectorPage(sector: Sector) {
   return {
     sector,

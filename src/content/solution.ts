@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
-import { entryOf } from './references.ts';
+import { recordReference } from './references.ts';
 import {
   heading,
   iconName,
@@ -21,7 +21,7 @@ const description = paragraph.meta({ title: 'Text' });
 const kind = { title: 'Kind', description: 'Decides what the page looks like.' };
 const closing = item.meta({ title: 'End of the page' });
 
-/** What solution pages of every kind have. */
+/** Fields of every solution. */
 const common = {
   order,
   title: pageTitle,
@@ -29,7 +29,7 @@ const common = {
   hero: pageHero,
 };
 
-/** Education, healthcare, finance, retail. */
+/** Education, healthcare, finance and retail (docs/product.md#industry-pages). */
 const industry = z
   .strictObject({
     kind: z.literal('industry').meta(kind),
@@ -65,7 +65,7 @@ const industry = z
       .strictObject({
         title: heading,
         introduction,
-        entries: several(entryOf('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
+        entries: several(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
       })
       .optional()
       .meta({ title: 'Platforms' }),
@@ -100,7 +100,7 @@ const sector = z
     ...common,
     products: several(
       z.strictObject({
-        entry: entryOf('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
+        entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
         story: paragraph.meta({ title: 'Text' }),
         audience: text.meta({ title: 'For whom' }),
       }),

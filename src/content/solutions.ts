@@ -1,7 +1,6 @@
 import { pagePath } from './page-registry.ts';
 import { getRecords } from './records.ts';
 
-/** The solutions in their order, each with the path of its page. */
 export async function getSolutions() {
   const solutions = await getRecords('solutions');
   return solutions

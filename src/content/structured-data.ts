@@ -1,5 +1,5 @@
 import type { Article, BlogPosting, Event, Organization, WithContext } from 'schema-dts';
-import { languageOf } from '../../language/format.ts';
+import { getLanguage } from '../../language/format.ts';
 import type { CaseStudy } from './case-study.ts';
 import type { Company } from './company.ts';
 import { cardName } from './pages.ts';
@@ -7,14 +7,13 @@ import type { Post } from './post.ts';
 import type { Webinar } from './webinars.ts';
 
 /**
- * What pages say of themselves to machines, in the words of schema.org. The types are schema-dts', so that
- * a property that does not exist fails the type check.
+ * The pages' structured data in the vocabulary of schema.org. Its types come from schema-dts, so a property that does
+ * not exist fails the type check.
  */
 
 /** The origin that pages are built for. */
 type Site = URL | undefined;
 
-/** The company, for Home. */
 export function organizationData(company: Company, site: Site): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',
@@ -32,7 +31,6 @@ export function organizationData(company: Company, site: Site): WithContext<Orga
   };
 }
 
-/** An article of the blog. */
 export function postData(post: Post, company: Company, site: Site): WithContext<BlogPosting> {
   return {
     '@context': 'https://schema.org',
@@ -45,7 +43,6 @@ export function postData(post: Post, company: Company, site: Site): WithContext<
   };
 }
 
-/** A case study, which the company wrote. */
 export function caseStudyData(study: CaseStudy, path: string, company: Company, site: Site): WithContext<Article> {
   return {
     '@context': 'https://schema.org',
@@ -56,7 +53,7 @@ export function caseStudyData(study: CaseStudy, path: string, company: Company, 
   };
 }
 
-/** A webinar that is still to come. */
+/** Describes a webinar to come. */
 export function webinarData(webinar: Webinar, company: Company, site: Site): WithContext<Event> {
   return {
     '@context': 'https://schema.org',
@@ -83,7 +80,7 @@ function writing(words: { title: string; description: string }, path: string, co
     image: new URL(`/cards/${cardName(path)}.jpg`, site).href,
     mainEntityOfPage: new URL(path, site).href,
     publisher: organization(company, site),
-    inLanguage: languageOf(company.locale),
+    inLanguage: getLanguage(company.locale),
   };
 }
 

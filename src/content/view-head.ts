@@ -1,10 +1,7 @@
 import type { ListView } from './list-views.ts';
 
-/**
- * What the document of a list's page says of it. Only the list itself is listed: its categories and portions have nothing
- * that is not there or on a page of its own.
- */
-export function viewHead(
+/** Returns the head of a list's page. Search engines get only the list itself: categories and portions repeat it. */
+export function listHead(
   { title, description }: { title: string; description: string },
   address: string,
   { rest, category, number }: Pick<ListView<unknown>, 'rest' | 'category' | 'number'>,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The collections whose records can be drafts, or be public from a moment on. */
+/** Collections whose records can be drafts or have a moment of publication. */
 export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as const;
 
-/** The fields by which a record is held back. */
+/** The fields that hide a record. */
 export const visibility = {
   status: z.literal('draft').optional().meta({
     title: 'Draft',
@@ -20,17 +20,17 @@ export const visibility = {
 };
 
 /**
- * Whether visitors see a record at a moment: not while it is a draft, and not before its `publishOn`.
+ * Returns true if visitors see the record at this moment: drafts stay hidden, and others until their `publishOn`.
  *
- * @param data also as it is written, which no schema has seen
+ * @param data may be unchecked
  */
 export function isPublic(data: unknown, moment: Date): boolean {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return false;
-  return publishOn === undefined || momentOf(publishOn) <= moment.getTime();
+  return publishOn === undefined || parseMoment(publishOn) <= moment.getTime();
 }
 
-/** Not a number for what is no moment. */
-function momentOf(publishOn: unknown): number {
+/** Returns `NaN` for anything but a moment. */
+function parseMoment(publishOn: unknown): number {
   return publishOn instanceof Date || typeof publishOn === 'string' ? new Date(publishOn).getTime() : Number.NaN;
 }

@@ -17,7 +17,7 @@ function webinar(day: string, hours: string) {
   };
 }
 
-/** As a library reads it that shares no code with the one that wrote it. */
+/** Reads the file with a library that shares no code with the one that wrote it. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [event] = calendar.getAllSubcomponents('vevent');

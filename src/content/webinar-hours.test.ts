@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areHours, formatHours, reminderMoments, startAndEnd } from './webinar-hours.ts';
+import { formatHours, isValidHours, reminderMoments, startAndEnd } from './webinar-hours.ts';
 
 test.each([
   ['2027-02-11', '15:00-16:30 UTC', '2027-02-11T15:00:00.000Z', '2027-02-11T16:30:00.000Z'],
@@ -27,7 +27,7 @@ test.each([
   '09:05-09:10 UTC',
   '09:05-09:10 America/Argentina/Buenos_Aires',
 ])('%s are hours', (time) => {
-  expect(areHours(time)).toBe(true);
+  expect(isValidHours(time)).toBe(true);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   '15:00–16:00 UTC',
   '',
 ])('%j are none', (time) => {
-  expect(areHours(time)).toBe(false);
+  expect(isValidHours(time)).toBe(false);
 });
 
 // The clocks go forward or back in the night before the webinar, and in the night after it.

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text } from './interface/words.ts';
 import { visibility } from './visibility.ts';
-import { areHours } from './webinar-hours.ts';
+import { isValidHours } from './webinar-hours.ts';
 
 const address = z.url({ protocol: /^https$/, error: 'must begin with https://' });
 
-/** Of a webinar that takes registrations. */
+/** The registration of a webinar. */
 export const registration = z
   .strictObject({
     places: z.number().int().min(1).optional().meta({
@@ -23,12 +23,12 @@ export const registration = z
     description: 'With it the button to take part leads to a form. Without it the button does nothing.',
   });
 
-/** Of a webinar that registrations are taken for: what the server needs of its record. */
+/** The part of a webinar's record that the server needs for registrations. */
 export const registeredWebinarSchema = z.object({
   title: text,
   description: text,
   date: z.coerce.date(),
-  time: z.string().refine(areHours),
+  time: z.string().refine(isValidHours),
   speakers: z.array(z.object({ name: text, role: text })).default([]),
   registration,
   ...visibility,
@@ -36,22 +36,21 @@ export const registeredWebinarSchema = z.object({
 
 export type RegisteredWebinar = z.infer<typeof registeredWebinarSchema> & { id: string };
 
-/** The address at which one registers. */
 export function registerPath({ id }: { id: string }): string {
   return `/webinars/${id}/register`;
 }
 
-/** The address that says that one is registered. */
+/** The address of the confirmation. */
 export function registeredPath({ id }: { id: string }): string {
   return `/webinars/${id}/registered`;
 }
 
-/** The address at which a place is given back, in a link with the token of the place. */
+/** The address that gives up a place; its link has the place's token. */
 export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }
 
-/** What a submission says of the record that it is about. */
-export function itemOf({ id }: { id: string }): string {
+/** The record that a registration is stored with: `webinars/ID`. */
+export function registrationItem({ id }: { id: string }): string {
   return `webinars/${id}`;
 }

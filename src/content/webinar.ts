@@ -14,7 +14,7 @@ import {
   title,
 } from './shared.ts';
 import { visibility } from './visibility.ts';
-import { areHours, startAndEnd } from './webinar-hours.ts';
+import { isValidHours, startAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
 
 /** The shape of `content/webinars.yaml`. */
@@ -100,7 +100,7 @@ export const webinarsPageSchema = z.strictObject({
   related,
 });
 
-/** Where a recording is: with a host of videos, or here. */
+/** The address of a recording: on a video host, or on this site. */
 const recording = z
   .strictObject({
     address: z
@@ -129,7 +129,7 @@ const recording = z
     description: 'With it the button of the recording opens the player. Without it the button does nothing.',
   });
 
-/** One record of `content/webinars/`. It is to come until its hours are over, and past from then on. */
+/** One record of `content/webinars/`. It is past as soon as its hours are over. */
 export const webinarSchema = z
   .strictObject({
     title,
@@ -137,7 +137,7 @@ export const webinarSchema = z
     date: z.coerce.date().meta({ title: 'Day' }),
     time: z
       .string()
-      .refine(areHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' })
+      .refine(isValidHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' })
       .meta({
         title: 'Hours',
         description: 'With their time zone, as in 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
@@ -158,9 +158,9 @@ export const webinarSchema = z
   })
   .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' });
 
-/** Whether it is public before it takes place. */
+/** Returns true if it is public before it takes place. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
-  return publishOn === undefined || !areHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
+  return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
 }
 
 export type WebinarRecord = z.infer<typeof webinarSchema>;

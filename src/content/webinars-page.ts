@@ -8,7 +8,7 @@ import type { WebinarsPage } from './webinar.ts';
 import { calendarPath, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
 import { getWebinars, type Webinar } from './webinars.ts';
 
-/** What /webinars shows at a moment, and what it says to machines of the webinars to come. */
+/** Returns the content of /webinars at a moment, with the structured data of the webinars to come. */
 export async function getWebinarsPage(moment: Date, site: URL | undefined) {
   const [page, company, { upcoming, past }] = await Promise.all([
     getPage('/webinars'),
@@ -24,7 +24,7 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
         calendars: calendarLinks(webinar, page.list.calendars, new URL('/webinars', site)),
       })),
     ),
-    speakers: await speakersOf(upcoming),
+    speakers: await getSpeakers(upcoming),
     past: await Promise.all(past.map(withPicture)),
     related: await getRelated(page.related),
     locale: company.locale,
@@ -32,7 +32,7 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
   };
 }
 
-/** The ways to put a webinar into a calendar; none when the content names none. */
+/** Returns links that add a webinar to a calendar; empty if the content names none. */
 function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'], page: URL): Link[] {
   const { file, google, outlook } = names ?? {};
   return [
@@ -42,8 +42,8 @@ function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'
   ].flatMap(({ name, href }) => (name ? [{ name, href }] : []));
 }
 
-/** Those who speak at webinars, with the pictures of them on the page about the company. */
-async function speakersOf(webinars: Webinar[]) {
+/** Returns the speakers, with their pictures from the page about the company. */
+async function getSpeakers(webinars: Webinar[]) {
   const { people } = await getPage('/about');
   const names = new Set(webinars.flatMap(({ speakers }) => speakers.map(({ name }) => name)));
   const pictured = [...names].flatMap((name) => {

@@ -1,11 +1,11 @@
 import { formatDay } from '../../language/format.ts';
-import { type Player, playerOf } from './recordings.ts';
+import { getPlayer, type Player } from './recordings.ts';
 import { getRecords } from './records.ts';
 import { getCompany } from './site.ts';
 import type { WebinarRecord } from './webinar.ts';
 import { formatHours, startAndEnd } from './webinar-hours.ts';
 
-/** A webinar as the pages show it. */
+/** A webinar with everything that pages show. */
 export interface Webinar extends WebinarRecord {
   id: string;
   starts: Date;
@@ -14,11 +14,10 @@ export interface Webinar extends WebinarRecord {
   day: string;
   /** 15:00–16:00 UTC */
   hours: string;
-  /** Where its recording is watched. */
   player: Player | undefined;
 }
 
-/** The webinars that are still to come at a moment, the next one first, and those that are over, the latest first. */
+/** Returns the webinars to come, the next one first, and the past ones, the latest first. */
 export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; past: Webinar[] }> {
   const webinars = (await readWebinars()).sort((one, other) => one.starts.getTime() - other.starts.getTime());
   const isOver = ({ ends }: Webinar) => ends <= moment;
@@ -28,12 +27,11 @@ export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; 
   };
 }
 
-/** The webinar with this id, to come or over. */
 export async function getWebinar(id: string): Promise<Webinar | undefined> {
   return (await readWebinars()).find((webinar) => webinar.id === id);
 }
 
-/** The moments after this one at which a webinar that is to come becomes past, in their order, each once. */
+/** Returns the moments after this one at which a webinar becomes past, in order and each once. */
 export async function webinarEndsAfter(moment: Date): Promise<Date[]> {
   const { upcoming } = await getWebinars(moment);
   const ends = new Set(upcoming.map((webinar) => webinar.ends.getTime()));
@@ -48,6 +46,6 @@ async function readWebinars(): Promise<Webinar[]> {
     id,
     day: formatDay(locale, data.date),
     hours: formatHours(locale, data.date, data.time),
-    player: playerOf(data.recording),
+    player: getPlayer(data.recording),
   }));
 }

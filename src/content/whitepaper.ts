@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paragraph, plural, text } from './interface/words.ts';
-import { nameOf } from './references.ts';
+import { reference } from './references.ts';
 import {
   filterPages,
   namedFile,
@@ -21,7 +21,7 @@ export const whitepapersPageSchema = z.strictObject({
   title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  featured: nameOf('whitepaper').optional().meta({
+  featured: reference('whitepaper').optional().meta({
     title: 'Featured whitepaper',
     description: 'Shown above the others, if any.',
   }),
@@ -45,7 +45,7 @@ export const whitepapersPageSchema = z.strictObject({
   related,
 });
 
-/** What the button of a whitepaper gives: a file, at once or to who says name and address. */
+/** A whitepaper's file, given at once or in exchange for a name and an address. */
 const download = z
   .strictObject({
     file: namedFile.meta({
@@ -65,7 +65,7 @@ const download = z
 export const whitepaperSchema = z.strictObject({
   title,
   order,
-  category: nameOf('whitepaper category').meta({ title: 'Category' }),
+  category: reference('whitepaper category').meta({ title: 'Category' }),
   length: z
     .string()
     .regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' })

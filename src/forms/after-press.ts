@@ -1,6 +1,6 @@
 /**
- * Waits until no pointer is pressed. What moves under a pressed one is not what it lets go of, and a click is lost. The
- * root is `:active` as long as anything is.
+ * Waits until no pointer is pressed. If an element moves under a pressed pointer, the release hits another one and the
+ * click is lost. The root is `:active` while anything is.
  */
 export async function afterPress(): Promise<void> {
   while (document.documentElement.matches(':active')) await new Promise(requestAnimationFrame);

@@ -1,16 +1,16 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
-import { type FieldName, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { type FieldName, getField } from '../../contract/forms/submission-fields.ts';
 import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts';
 
 interface FormContents<Name extends FieldName> {
   fields: Pick<ShownFields, Name>;
   common: Pick<CommonFormWords, 'optional'>;
-  /** What was typed, when the form comes back from the server. */
+  /** The values to start with, when the server returns the form. */
   values: Partial<Record<Name, string>>;
   errors: FieldErrors;
 }
 
-/** What a browser is told about an input: which keyboard it shows, and what it fills in by itself. */
+/** The browser's hints for an input: its keyboard and its autofill. */
 const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; pattern?: string }>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -18,9 +18,9 @@ const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; p
   phone: { type: 'tel', autoComplete: 'tel', pattern: '.*\\p{Nd}.*' },
 };
 
-/** What the form shows for a field of a submission: its words, rules, value and error. */
+/** Returns the props of a submission's field: its words, rules, value and error. */
 export function fieldProps<Name extends FieldName>(name: Name, { fields, common, values, errors }: FormContents<Name>) {
-  const { limit, required } = fieldOf(name);
+  const { limit, required } = getField(name);
   const { label, hint } = fields[name];
   return {
     ...inputs[name],

@@ -1,6 +1,5 @@
 import { honeypotField } from '../../contract/forms/spam-fields.ts';
 
-/** The field that only machines fill. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="hidden" aria-hidden="true">

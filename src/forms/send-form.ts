@@ -1,15 +1,15 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import type { HttpAnswer } from './send-json.ts';
 
-/** A little longer than the server takes a form: two minutes, which is 5 MB at 350 kbit/s. */
+/** A little longer than the server's limit of two minutes, which allows 5 MB at 350 kbit/s. */
 const timeoutMs = 130_000;
 
 /**
- * Sends a form to its own address as the browser itself would, with its files, and stays on the page. Never throws: an
- * answer that does not come is an answer with status 0.
+ * Sends a form to its own address as the browser would, with its files, but stays on the page. It never throws: without
+ * an answer the status is 0.
  *
  * @param more fields that only a script knows
- * @param onProgress is told how much of it has been sent, from 0 to 1; `fetch` does not tell that
+ * @param onProgress receives the share that was sent, from 0 to 1, which `fetch` does not report
  */
 export function sendForm(
   form: HTMLFormElement,
@@ -23,7 +23,7 @@ export function sendForm(
     const end = () => {
       const { status } = request;
       const body = parsed(request.responseText);
-      // A page that the answer led to is no answer: the form may be gone, and nothing was stored.
+      // After a redirect to a page, such as that of a removed form, the status is 200 but nothing was stored.
       const isOk = status >= 200 && status < 300 && (body as { stored?: boolean } | null)?.stored === true;
       resolve({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
     };

@@ -3,21 +3,21 @@ import { problemFieldErrors } from '../../contract/forms/problem.ts';
 
 export interface HttpAnswer {
   isOk: boolean;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
-  /** The body, when it was JSON. */
+  /** The body, if it was JSON. */
   body: unknown;
   fieldErrors: FieldErrors;
-  /** The page that follows, where the answer names one. */
+  /** The page to go to, if the answer names one. */
   location: string | null;
 }
 
 const usualTimeoutMs = 30_000;
 
 /**
- * Makes a call to our own server. Never throws: an answer that does not come is an answer with status 0.
+ * Makes a call to our own server. It never throws: without an answer the status is 0.
  *
- * @param timeoutMs how long to wait for the whole answer; half a minute unless the call is a slow one
+ * @param timeoutMs the longest wait for the whole answer; slow calls need more than the default
  */
 export async function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { elapsedField } from '../../contract/forms/spam-fields.ts';
 
 /**
- * Measures how long a visitor is at a form, so that the server can tell a machine from a person. A visitor who was at it
- * before it was awake counts from when the page was opened.
+ * Measures how long a visitor was at a form, so that the server can tell bots from people. If the visitor used it
+ * before it was hydrated, the time counts from the opening of the page.
  *
  * @returns `onFocus` for the form, and the field to send with it
  */
@@ -16,7 +16,7 @@ export function useElapsed() {
     elapsed: (): Record<string, number> => ({
       [elapsedField]: Math.round(performance.now() - (touchedAt.current ?? 0)),
     }),
-    /** The form is empty again, as for another visitor. */
+    /** Starts again after the form was cleared. */
     restart: () => {
       touchedAt.current = performance.now();
     },

@@ -14,23 +14,26 @@ interface Notice {
 }
 
 interface SendFormOptions {
-  /** What is wrong when the form comes back from the server. */
+  /** The errors to start with, when the server returns the form. */
   errors?: FieldErrors;
   /**
    * Sends the form.
    *
    * @param more fields that only a script knows
-   * @returns null when it was not sent, or the page is being left: then nothing is said
+   * @returns null if it was not sent or the page is being left. No notice follows
    */
   send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpAnswer | null>;
-  /** Said when it was sent, and the form is cleared. Without it the form is gone by then. */
+  /** The notice after success, when the form is cleared. Leave it out if the form disappears. */
   sent?: Notice;
   failed: Notice;
   /** Called with every answer, before the notice. */
   onAnswer?: (answer: HttpAnswer) => void;
 }
 
-/** Takes out what is invisible of a pasted address: the browser would refuse it, and nobody would see why. */
+/**
+ * Removes invisible characters from a pasted email address. The browser would refuse it, and the visitor could not see
+ * why.
+ */
 function onInput({ target }: InputEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'email') return;
   const clean = cleanAddress(target.value);
@@ -38,8 +41,8 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 }
 
 /**
- * What happens to a form of a public page when it is sent: once at a time, it stays on the page, keeps every value when
- * something fails and leads to the first fault, and clears when all went well.
+ * Sends a form of a public page without leaving the page, one request at a time. After a failure every value stays and
+ * the first faulty field is focused; after success the fields are cleared.
  *
  * @returns `handlers` for the form
  */
@@ -48,7 +51,6 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
   const [errors, setErrors] = useState(initial);
   const { onFocus, elapsed, restart } = useElapsed();
 
-  /** Says what is wrong, and leads to the first of it. */
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found);
     focusFirstError(form, found);
@@ -64,7 +66,7 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
     setIsSending(false);
     if (!answer) return;
     if (isSentFromElsewhere(answer.body)) {
-      // Its page gives the form back with what was typed, and says what can be done.
+      // The form's own page returns the values and explains the refusal.
       form.submit();
       return;
     }

@@ -3,18 +3,17 @@ import type { Island } from './touch.ts';
 import './touch.ts';
 
 /**
- * `client:touch`: wakes an island when the visitor first points at it, brings the keyboard into it or presses it. Until
- * then it costs nothing, so it must work as HTML. Its value names what else wakes it: `load`, or coming near the
- * view (`seen`).
+ * `client:touch` hydrates an island when the visitor first points at it, focuses or presses it. Until then it costs
+ * nothing, so it must work as HTML. The value names another trigger: `load`, or nearing the viewport (`seen`).
  */
 const wakeOnTouch: ClientDirective = (load, { value }, island: Island) => {
   const wake = async () => {
     island.wake = undefined;
     const hydrate = await load();
-    // A control that is drawn again while it is pressed gets no click.
+    // A control that is rendered again while it is pressed gets no click.
     while (island.querySelector(':is(a, [type=button]):active')) await new Promise(requestAnimationFrame);
     await hydrate();
-    // Its script may not have been loaded: the next touch asks for it again.
+    // If the script could not be loaded, the next touch tries again.
     island.wake = wake;
   };
   island.wake = wake;

@@ -1,13 +1,13 @@
-/** Maps a node that a translator or an extension took out of the page to its replacement, mostly a `<font>`. */
+/** Maps a node that a translator or an extension removed to its replacement, mostly a `<font>`. */
 const standIns = new WeakMap<Node, Node>();
 
 let observer: MutationObserver | undefined;
 
 /**
- * Lets React go on when others have moved its nodes. A translator puts a `<font>` in the place of a text that React
- * keeps; removing that text, or inserting something before it, then fails with NotFoundError, and React takes the whole
- * island away (https://github.com/facebook/react/issues/11538). What would fail is done to what stands in the node's
- * place instead, and a text that React changes comes back into its place. Calls that do not fail stay as they are.
+ * Lets React continue after others moved its nodes. A translator replaces a text that React keeps by a `<font>`. If
+ * React then removes that text or inserts something before it, the call fails with NotFoundError and React removes the
+ * whole island (https://github.com/facebook/react/issues/11538). Here such a call acts on the replacement, and a text
+ * that React changes returns to its place. Calls that do not fail stay unchanged.
  */
 export function tolerateForeignChanges(): void {
   if (observer) return;
@@ -17,20 +17,20 @@ export function tolerateForeignChanges(): void {
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    const place = placeOf(child);
+    const place = currentNode(child);
     place?.parentNode?.removeChild(place);
     return child;
   };
 
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null): Child {
-    let place = next && next.parentNode !== this ? placeOf(next) : next;
+    let place = next && next.parentNode !== this ? currentNode(next) : next;
     while (place && place.parentNode !== this) place = place.parentNode;
     return insertBefore.call(this, node, place ?? null) as Child;
   };
 }
 
-/** Returns the node, or its replacement if it was taken out of the page. */
-function placeOf(node: Node): Node | undefined {
+/** Returns the node, or its replacement if it was removed from the page. */
+function currentNode(node: Node): Node | undefined {
   follow(observer?.takeRecords() ?? []);
   let place: Node | undefined = node;
   while (place && !place.isConnected) place = standIns.get(place);
@@ -52,8 +52,8 @@ function noteStandIn(node: Node, { addedNodes, previousSibling, nextSibling }: M
   observer?.observe(node, { characterData: true });
 }
 
-/** React has changed a text that is not in the page. */
+/** Reacts to a change of a text that is not in the page. */
 function putBack(text: Node): void {
-  const standIn = text.isConnected ? undefined : placeOf(text);
+  const standIn = text.isConnected ? undefined : currentNode(text);
   standIn?.parentNode?.replaceChild(text, standIn);
 }

@@ -10,20 +10,20 @@ import {
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { tolerateForeignChanges } from './foreign-changes.ts';
-import { keepState } from './island-state.ts';
+import { captureState } from './island-state.ts';
 
-/** The place in the page of what an island got as HTML. It changes when React draws the island again. */
+/** The element that holds an island's slot. It changes when React renders the island again. */
 interface SlotPlace {
   element: Element;
 }
 
 /**
- * Hydrates an island, in place of `@astrojs/react/client.js`. Translators, password managers and other extensions change
- * a page before it is touched (docs/decisions/0055). React notices that, takes the HTML away and draws the island again.
- * Nothing is lost then: slots keep their nodes, which Trusted Types would not let React make from text, and controls keep
- * what was typed, chosen and focused.
+ * Hydrates an island, in place of `@astrojs/react/client.js`. Translators, password managers and other extensions
+ * change a page before it is touched (docs/decisions/0055). React notices, removes the HTML and renders the island
+ * again. Nothing is lost: slots keep their nodes, which Trusted Types forbid React to build from text, and controls
+ * keep their values and the focus.
  *
- * It happens in one piece, so that nobody changes the page while it is read.
+ * It runs synchronously, so that the page can't change meanwhile.
  */
 const hydrate =
   (island: HTMLElement) =>
@@ -31,8 +31,8 @@ const hydrate =
     if (!island.matches('[ssr]')) return;
     tolerateForeignChanges();
     const served = island.firstChild;
-    const restore = keepState(island);
-    const content = createElement(component, { ...props, ...slotsOf(island) });
+    const restore = captureState(island);
+    const content = createElement(component, { ...props, ...getSlots(island) });
     const onDrawn = () => {
       if (served?.parentNode !== island) restore();
     };
@@ -45,14 +45,14 @@ const hydrate =
     });
   };
 
-/** Calls back when the island is in the page, before its effects see it. */
+/** Calls back once the island is in the page, before its effects run. */
 function Island({ onDrawn, children }: { onDrawn: () => void; children?: ReactNode }): ReactNode {
   useLayoutEffect(onDrawn, [onDrawn]);
   return children;
 }
 
 /** Returns the HTML slots of an island as properties of its component. */
-function slotsOf(island: HTMLElement): Record<string, ReactNode> {
+function getSlots(island: HTMLElement): Record<string, ReactNode> {
   const slots = [...island.querySelectorAll('astro-slot')].filter((slot) => slot.closest('astro-island') === island);
   return Object.fromEntries(
     slots.map((element) => {
@@ -64,14 +64,14 @@ function slotsOf(island: HTMLElement): Record<string, ReactNode> {
 
 const never = () => () => {};
 
-/** Stands for HTML of the page. When it is drawn anew, it takes the nodes over from where they stood before. */
+/** Stands for HTML of the page. When it is rendered again, it takes over the nodes from their old place. */
 function Slot({ name, place }: { name: string | undefined; place: SlotPlace }): ReactNode {
   const isServed = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  // While it hydrates, React looks past the children of an element that has HTML.
+  // While hydrating, React ignores the children of an element that has HTML.
   const [html] = useState(isServed ? { __html: '' } : undefined);
   const slot = useRef<Element>(null);
   useLayoutEffect(() => {

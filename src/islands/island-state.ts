@@ -1,12 +1,12 @@
 /** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
 
-/** A control, which React may have drawn again. */
+/** A control. `redrawn` is its successor if React rendered it again. */
 export interface Control extends HTMLElement {
   redrawn?: HTMLElement;
 }
 
-/** The text fields whose caret can be read: those of email and number have none for scripts. */
+/** Text fields with a readable caret. Scripts can't read that of email and number fields. */
 interface TextControl extends HTMLElement {
   selectionStart: number | null;
   selectionEnd: number | null;
@@ -15,17 +15,17 @@ interface TextControl extends HTMLElement {
 }
 
 /**
- * Reads what a visitor did in an island: what is typed, chosen, pressed and focused, with the caret.
+ * Reads a visitor's input in an island: typed, chosen and pressed values, and the focus with its caret.
  *
- * @returns puts it into the controls that have taken the place of those that were read
+ * @returns a function that restores the input in the controls that replaced those it read
  */
-export function keepState(island: HTMLElement): () => void {
-  const before = controlsOf(island);
+export function captureState(island: HTMLElement): () => void {
+  const before = keyedControls(island);
   const { activeElement: focused } = document;
   const { selectionStart, selectionEnd, selectionDirection } = (focused ?? {}) as Partial<TextControl>;
 
   return () => {
-    const after = controlsOf(island);
+    const after = keyedControls(island);
     for (const [key, old] of before) {
       const control = after.get(key);
       if (!control) continue;
@@ -38,8 +38,10 @@ export function keepState(island: HTMLElement): () => void {
   };
 }
 
-/** The controls, each by what is the same when it is drawn again: its element, its name or its look, and its turn among such. */
-function controlsOf(island: HTMLElement): Map<string, HTMLElement> {
+/**
+ * Returns the controls by a key that survives rendering: the element, its name or look, and its number among equals.
+ */
+function keyedControls(island: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const control of island.querySelectorAll<HTMLElement>(controls)) {
     const kind = `${control.localName} ${control.getAttribute('name') ?? control.className}`;
@@ -50,7 +52,7 @@ function controlsOf(island: HTMLElement): Map<string, HTMLElement> {
   return found;
 }
 
-/** Copies what the visitor did: what stands there as it was served is the component's own to say. */
+/** Copies the visitor's input. A value that is still as served is left to the component. */
 function copyState(old: Control, control: HTMLElement): void {
   old.redrawn = control;
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
@@ -60,7 +62,7 @@ function copyState(old: Control, control: HTMLElement): void {
   } else if (old instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
     if (old.value !== old.defaultValue) control.value = old.value;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-    // The index is compared: an option without a value has its text as value, which may be translated.
+    // Compares indexes, because the value of an option without one is its text, which may be translated.
     if (old.selectedIndex !== servedIndex(old)) control.selectedIndex = old.selectedIndex;
   } else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
 }

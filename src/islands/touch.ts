@@ -1,15 +1,18 @@
 import type { Control } from './island-state.ts';
 
-/** An island, as this script and its way of waking (`client-touch.ts`) share it. */
+/** An island, as shared with `client-touch.ts`. */
 export interface Island extends HTMLElement {
   isTouched?: boolean;
   wake?: (() => void) | undefined;
 }
 
-/** The script that wakes islands. `server/content/rendering/islands.ts` writes its address here; pages on demand have it in the page. */
+/**
+ * The address of the script that hydrates islands. `server/content/rendering/islands.ts` writes it here; pages on
+ * demand contain the script.
+ */
 let address = 'islands.js';
 
-/** Controls that do nothing, or something else, as HTML. Forms are not among them: the browser posts those. */
+/** Controls that do nothing, or something else, as HTML. The browser posts forms, so they are not among them. */
 const holdable = 'button[type=button],[method=dialog] [type=submit],[data-hold]';
 
 /** Controls that were pressed while their island was asleep, in order. */
@@ -18,12 +21,12 @@ const held = new Set<Control>();
 function load(): void {
   if (customElements.get('astro-island')) return;
   import(/* @vite-ignore */ address).catch(() => {
-    // A browser may remember that an address could not be loaded.
+    // Browsers may remember that an address failed to load.
     address += '?';
   });
 }
 
-/** Wakes the island that is touched, and holds what is pressed in it. */
+/** Wakes the touched island and holds its pressed controls. */
 function touch(event: Event): void {
   const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
   const island = target.closest<Island>('[ssr]');
@@ -32,13 +35,13 @@ function touch(event: Event): void {
   island.wake?.();
   load();
   const part = type === 'click' && target.closest<Control>(holdable);
-  // A link opens another tab as always, and what is pressed a second time is left to the browser.
+  // A modified click on a link opens another tab, and a second press is left to the browser.
   if (!part || ctrlKey || metaKey || shiftKey || held.has(part)) return;
   event.preventDefault();
   held.add(part);
 }
 
-/** Carries out what was pressed in an island that has just woken. */
+/** Carries out the presses in an island that has just woken. */
 function release({ target }: Event): void {
   for (const part of held) {
     const control = part.redrawn ?? part;
@@ -46,7 +49,7 @@ function release({ target }: Event): void {
   }
 }
 
-// A page that imports it has it already.
+// When imported, the page has its own copy already.
 if (document.currentScript) {
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, touch, true);
   addEventListener('astro:hydrate', release, true);

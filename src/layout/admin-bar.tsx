@@ -13,28 +13,28 @@ const screens = [
   { name: 'Audit Log', href: '/admin/audit-log', permission: 'audit.read' },
 ];
 
-/** Who is logged in, as far as the bar shows it. */
+/** The account, as far as the bar shows it. */
 export interface BarAccount {
   name: string;
   role: string;
-  /** Of `contract/account/permissions.ts`. */
+  /** See `contract/account/permissions.ts`. */
   permissions: readonly string[];
 }
 
-/** The current one has a lit line at the edge of the bar. */
+/** The current link has a lit line at the edge of the bar. */
 const linkClass =
   'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current]:text-text aria-[current]:chosen-line';
 
 interface AdminBarProps {
   company: Company;
   words: LayoutWords;
-  /** The path of the page, to mark its link, or that of the screen that it belongs to. */
+  /** The path of the page, or of the screen that it belongs to, to mark its link. */
   path: string;
-  /** Without one, as at the login, there is nowhere to go yet. */
+  /** Undefined at the login, where the bar has no links yet. */
   account: BarAccount | undefined;
 }
 
-/** The bar of the admin area, where the public navigation would only be in the way. */
+/** The bar of the admin area, in place of the public navigation. */
 export function AdminBar({ company, words, path, account }: AdminBarProps) {
   return (
     <header className="admin-bar border-b border-hairline">
@@ -44,7 +44,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {account && (
-            // The way to the log-out, from every screen.
+            // The page with the log-out, reachable from every screen.
             <a
               data-account
               href="/admin/security"
@@ -65,7 +65,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
 function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
   const shown = screens.filter(({ permission }) => permissions.includes(permission));
   return (
-    // To the very edge of a phone, where the first letters of one more say that there is more.
+    // The row reaches the edge of a phone's screen, so that a clipped name shows that it scrolls.
     <nav
       aria-label="Admin"
       className="max-lg:order-last max-lg:-mr-(--gutter) max-lg:w-[calc(100%+var(--gutter))] lg:ml-4 lg:self-stretch"

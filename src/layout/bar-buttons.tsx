@@ -2,7 +2,7 @@ import { Moon, Search, Sun } from 'lucide-react';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Switches the theme and says its state. Without script there is nothing to switch, and it is not shown. */
+/** Switches the theme and shows its state. Without JavaScript it is hidden, because it could not switch anything. */
 export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
   return (
     <IconButton
@@ -23,8 +23,8 @@ export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
 }
 
 /**
- * Opens the search (`open-search.ts`). Without script it is not shown: the search is a script, and the pages that it
- * finds are linked in the bar and the footer.
+ * Opens the search (`open-search.ts`). Without JavaScript it is hidden: the bar and the footer link the pages that it
+ * finds.
  */
 export function SearchButton({ words }: { words: LayoutWords['search'] }) {
   return (

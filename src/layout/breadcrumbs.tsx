@@ -12,8 +12,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#navigation-bar). It stays in one row: of a
- * long name, which is also the heading, a narrow screen shows the start.
+ * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#breadcrumbs). It stays in one row,
+ * so a narrow screen cuts a long name, which the heading repeats.
  *
  * @param parents between Home and the page, outermost first
  */
@@ -39,7 +39,7 @@ export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProp
   );
 }
 
-/** The same for machines (schema.org). The page itself has no address: it is the one that is read. */
+/** Returns the path as structured data (schema.org). The current page needs no address. */
 function breadcrumbList(crumbs: { name: string; href?: string }[], site: URL | undefined): object {
   return {
     '@context': 'https://schema.org',

@@ -2,17 +2,17 @@ import type { Company } from '../content/company.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { markColours } from './logo.tsx';
 
-/** The ground of the light theme (styles/theme.css), in a form that every browser reads here. */
+/** The ground of the light theme (styles/theme.css), in a notation that every browser accepts here. */
 const lightGround = '#f9fafd';
 
 interface PageHead extends FirstScriptNeeds {
-  /** Of the page alone; the company's name is added. */
+  /** The page's own title; the company's name is added. */
   title: string;
   description: string;
-  /** The page's address and its social card; none for pages that search engines must not list. */
+  /** The page's address and its social card; undefined for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
-  /** The title of the feeds, when the page belongs to the blog, which has some. */
+  /** The title of the feeds, if the page belongs to the blog. */
   feed?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
       <title>{documentTitle(title, company.name)}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
-      {/* The first one that applies counts. `theme-switch.ts` says when the first does. */}
+      {/* Browsers use the first one that matches. `theme-switch.ts` changes when the first one matches. */}
       <meta name="theme-color" media="(prefers-color-scheme:light)" content={lightGround} />
       <meta name="theme-color" content={markColours.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
@@ -57,13 +57,13 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
   );
 }
 
-/** Search engines show some 70 characters: a title that is nearly as long leaves out the company. */
+/** Search engines show some 70 characters, so a title that is nearly as long leaves out the company. */
 function documentTitle(title: string, company: string): string {
   const whole = `${title} · ${company}`;
   return whole.length > 70 ? title : whole;
 }
 
-/** What a page says to machines, as JSON-LD. A `<` in it would end the script, so none is written as such. */
+/** Structured data as JSON-LD. A `<` would end the script, so it is escaped. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above

@@ -20,8 +20,8 @@ interface HeaderProps {
 }
 
 /**
- * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML; without script the
- * menus open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
+ * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML. Without JavaScript the menus
+ * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
  */
 export function Header({ company, navigation, words, path }: HeaderProps) {
   return (
@@ -123,7 +123,7 @@ function current(link: Link, path: string): 'page' | undefined {
   return link.href === path ? 'page' : undefined;
 }
 
-/** The first stop of the keyboard: past the navigation, to what the page is about. */
+/** The keyboard's first stop: it skips the navigation. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a

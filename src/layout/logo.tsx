@@ -5,13 +5,13 @@ export const mark = {
   strokeWidth: 3,
 } as const;
 
-/** The colours of the mark on its own: in icons and on cards. */
+/** The colours of the mark in icons and on cards. */
 export const markColours = { ground: '#0c0f1e', traces: '#f4f5fb', node: '#4fd8ee' } as const;
 
-/** With this width and the offset of 4, every stroke of an icon of 16 px falls on whole pixels. */
+/** At this width and an offset of 4, every stroke of an icon of 16 px falls on whole pixels. */
 const iconStrokeWidth = 4;
 
-/** The mark as an SVG of its own on its dark ground, for icons. */
+/** Returns the mark as an SVG on its dark ground, for icons. */
 export function markSvg(size: number, { isRounded = true } = {}): string {
   const { traces, node } = mark;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${isRounded ? 7 : 0}" fill="${markColours.ground}"/><g transform="translate(4 4)"><path d="${traces}" fill="none" stroke="${markColours.traces}" stroke-width="${iconStrokeWidth}" stroke-linecap="round" stroke-linejoin="round"/><circle cx="${node.cx}" cy="${node.cy}" r="${node.r}" fill="${markColours.node}"/></g></svg>`;
@@ -34,7 +34,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The wordmark: the mark and the company's name, linking to Home; `label` is what screen readers say of it. */
+/** The wordmark: the mark and the company's name, linking to Home. `label` is the name for screen readers. */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
     <a href="/" aria-label={label} className="flex min-h-11 min-w-0 items-center gap-2 text-text">

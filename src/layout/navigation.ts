@@ -1,6 +1,6 @@
 /**
- * Makes the navigation bar behave (docs/product.md#navigation-bar). The one script of every page: small
- * enough to be inline; it works on the links that are there already.
+ * Adds behaviour to the navigation bar (docs/product.md#navigation-bar). It is a script of every page, so it must stay
+ * small enough to be inline. It works on the links of the HTML.
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
@@ -14,7 +14,7 @@ const desktop = matchMedia('(width>=64rem)');
 let openGroup: HTMLElement | undefined;
 let closedAt = 0;
 let timer: ReturnType<typeof setTimeout>;
-/** A menu that hovering has just opened: the click that follows confirms it instead of closing it. */
+/** True if hovering has just opened a menu: the click that follows confirms it instead of closing it. */
 let openedByHover = false;
 
 function show(group?: HTMLElement): void {
@@ -61,7 +61,7 @@ for (const group of groups) {
     show(group);
     const links = [...group.querySelectorAll('a')];
     const next = links.indexOf(page.activeElement as HTMLAnchorElement) + step;
-    // Below the last there is none, and it keeps the focus.
+    // After the last link there is none, and it keeps the focus.
     (next < 0 ? button(group) : links[next])?.focus();
   });
 }
@@ -76,7 +76,7 @@ on(page, 'keydown', ({ key }) => {
 
 onInteraction(() => {
   delete dataset.tooltips;
-  // From now on nothing may move: see styles/content-visibility.css.
+  // After this, nothing may move: see styles/content-visibility.css.
   dataset.whole = '';
 });
 
@@ -87,7 +87,7 @@ function closeOutside({ target }: Event): void {
 on(page, 'click', closeOutside);
 on(page, 'focusin', closeOutside);
 
-// The mobile menu is a popover: the browser opens and closes it; this only follows.
+// The mobile menu is a popover, which the browser opens and closes; this only follows.
 on(menu, 'toggle', ({ newState }) => {
   (find('[popovertarget]') as Stateful).ariaExpanded = newState === 'open';
   show();
@@ -107,7 +107,7 @@ function markScrolled(): void {
 }
 
 on(page, 'scroll', markScrolled);
-// The page may begin further down. Read when all is laid out: earlier it would force layout.
+// The page may start scrolled down. Before load, reading that would force a layout.
 on(self, 'load', markScrolled);
 
 // The page may have been built last year.

@@ -1,8 +1,8 @@
 import { find, on, page } from './shorthand.ts';
 
 /**
- * Opens the search by its button and by Ctrl+K or Cmd+K. The dialog is fetched with the first press, which it opens
- * when it has arrived. `scripts/build/page-scripts.ts` puts it there.
+ * Opens the search with its button, Ctrl+K or Cmd+K. The first press fetches the dialog, which then opens.
+ * `scripts/build/page-scripts.ts` publishes the script there.
  */
 let address = '/search.js';
 const button = find('.search-button');
@@ -14,7 +14,7 @@ if (button) {
     import(/* @vite-ignore */ address).then(
       (search) => search.openSearch(),
       () => {
-        // A browser may remember that an address could not be loaded: the next press asks at another one.
+        // Browsers may remember that an address failed to load, so the next press uses another one.
         dataset.failed = address += '?';
       },
     );

@@ -1,22 +1,21 @@
 /**
- * Short names for what the inline scripts of every page repeat. They have 3 KB in all
- * (`budget.yaml`); a minifier shortens names, but neither `document` nor `addEventListener`. It saves 400 bytes.
+ * Short names for repeated words of every page's inline scripts, which have 3 KB in all (`budget.yaml`). A minifier
+ * shortens neither `document` nor `addEventListener`. This saves 400 bytes.
  */
 export const page = document;
-/** Of the root element: the theme, and what styles need to know. */
+/** The root element's data: the theme, and states for the styles. */
 export const { dataset } = page.documentElement;
 
-/** An element whose state a boolean sets: browsers write it as a word, and the types ask for one. */
+/** An element whose state is set with a boolean: browsers turn it into a word, but the types ask for one. */
 export type Stateful = EventTarget & { ariaExpanded: unknown; ariaPressed: unknown };
 
-/** The first element that a selector finds. */
 export function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
 }
 
 type Events = WindowEventMap & DocumentEventMap & { prerenderingchange: Event };
 
-/** Listens to an event; with no target there is nothing to listen to. */
+/** Listens to an event; ignores a missing target. */
 export function on<Type extends keyof Events>(
   target: EventTarget | null | undefined,
   type: Type,
@@ -25,7 +24,7 @@ export function on<Type extends keyof Events>(
   target?.addEventListener(type, listener as EventListener);
 }
 
-/** Listens to every interaction of the visitor: something is pointed at or touched, or comes into focus. */
+/** Listens to every interaction of the visitor: pointing, touching and focusing. */
 export function onInteraction(listener: () => void): void {
   for (const type of ['pointerover', 'focusin'] as const) on(page, type, listener);
 }

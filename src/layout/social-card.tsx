@@ -13,7 +13,7 @@ interface Card {
   picture: string | undefined;
 }
 
-/** Makes the picture that a shared link shows, from the page's title and its picture: a JPEG of 1200×630. */
+/** Renders the picture of a shared link, from the page's title and picture: a JPEG of 1200×630. */
 export async function renderSocialCard({ company, title, picture }: Card): Promise<Buffer> {
   const words = await satori(<CardWords company={company} title={title} />, { ...cardSize, fonts: await fonts() });
   const ground = picture
@@ -68,7 +68,10 @@ function CardWords({ company, title }: { company: string; title: string }) {
 
 let loaded: Promise<Buffer> | undefined;
 
-/** The one weight of the cards. Satori reads WOFF, and draws the letters as outlines: no font is needed to show them. */
+/**
+ * Loads the only weight of the cards. Satori reads WOFF and draws the letters as outlines, so no font is needed to show
+ * them.
+ */
 async function fonts() {
   loaded ??= readFile(join(process.cwd(), 'node_modules/@fontsource/geist/files/geist-latin-600-normal.woff'));
   return [{ name: 'Geist', data: await loaded, weight: 600 as const, style: 'normal' as const }];

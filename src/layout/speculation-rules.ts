@@ -1,12 +1,15 @@
-/** Addresses that are not rendered ahead: the admin area, calls, pages on demand with their results, feeds and downloads. */
-export const notPrepared = [
+/**
+ * Addresses that are not rendered ahead: the admin area, calls, pages on demand with their results, feeds and
+ * downloads.
+ */
+export const notPrerendered = [
   ...['/admin*', '/api/*', '/contact*', '/newsletter*', '/careers/appl*'],
   ...['/generate-image/*', '/roi-calculator/*', '/webinars/*', '/*/download', '/*.*'],
 ];
 
 /**
- * The rules by which Chromium renders the page of a link ahead, when the pointer rests on it or presses it. Save-Data, little
- * memory and a low battery switch them off.
+ * Rules for Chromium, which renders the page of a link ahead when the pointer rests on it or presses it. Save-Data,
+ * little memory and a low battery switch them off.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
@@ -14,7 +17,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: notPrepared } },
+          { not: { href_matches: notPrerendered } },
           { not: { selector_matches: '[target],[download],[rel]' } },
         ],
       },

@@ -1,18 +1,18 @@
 import { dataset, find, on, page, type Stateful } from './shorthand.ts';
 
 /**
- * The switch between the dark and the light theme. Until the visitor chooses, the page follows the system;
- * the choice is kept in this browser (`first-script.ts` restores it before anything is painted).
+ * Switches between the dark and the light theme. Until the visitor chooses, the page follows the system. The choice is
+ * kept in this browser, and `first-script.ts` restores it before the first paint.
  */
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
 const button = find('[data-theme-switch]') as Stateful;
 let isDark: boolean;
 
-function tell(): void {
+function showTheme(): void {
   isDark = dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches;
   button.ariaPressed = isDark;
-  // The colour of the light theme for the browser's own bars, which comes before that of the dark one.
+  // The light theme's colour for the browser's bars comes before that of the dark theme.
   (find('[media]') as HTMLMetaElement).media = isDark ? 'print' : '';
 }
 
@@ -21,17 +21,17 @@ on(button, 'click', () => {
   try {
     localStorage.theme = theme;
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // If the browser can't store the choice, it holds for this page.
   }
   const change = () => {
     dataset.theme = theme;
-    tell();
+    showTheme();
   };
-  // It sweeps from the button (styles/transitions.css), where the browser can show that.
+  // The change sweeps from the button (styles/transitions.css), if the browser supports that.
   dataset.sweep = theme;
   (page as Partial<Document>).startViewTransition?.(change) ?? change();
 });
-on(systemIsDark, 'change', tell);
-// The first script has just looked again which theme was chosen.
-on(page, 'prerenderingchange', tell);
-tell();
+on(systemIsDark, 'change', showTheme);
+// The first script has just read the chosen theme again.
+on(page, 'prerenderingchange', showTheme);
+showTheme();

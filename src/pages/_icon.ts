@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Renders an SVG as PNG, made when the site is built. */
+/** Renders an SVG as PNG, when the site is built. */
 export async function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 288 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Puts PNGs into an ICO file: a directory of 16 bytes for each, then the PNGs as they are. */
+/** Packs PNGs into an ICO file: a directory of 16 bytes for each, then the unchanged PNGs. */
 export function ico(images: { size: number; body: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);

@@ -7,17 +7,21 @@ interface Route {
 }
 
 const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./admin/**', '!./addresses.json.ts'], {
-  // Folders whose names begin with a dot are looked through as well.
+  // Includes folders whose names begin with a dot.
   exhaustive: true,
 });
 
-/** Every page and file that is rendered when the site is published, with the file that it becomes. Visitors do not reach it. */
+/**
+ * Every page and file to render when the site is published, with the name of its file. It is not served to visitors.
+ */
 export const GET: APIRoute = async () => {
-  const found = await Promise.all(Object.entries(routes).map(async ([file, load]) => addressesOf(file, await load())));
+  const found = await Promise.all(
+    Object.entries(routes).map(async ([file, load]) => listAddresses(file, await load())),
+  );
   return Response.json(found.flat());
 };
 
-async function addressesOf(file: string, { paths, prerender = true }: Route) {
+async function listAddresses(file: string, { paths, prerender = true }: Route) {
   if (!prerender) return [];
   const isPage = file.endsWith('.astro');
   const pattern = file.replace(/^\.|\.(astro|ts)$/g, '').replace(/\/index$/, '');

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
 
-/** Every listed page, as sitemaps.org describes it; with the day of the last change where the content has one. */
+/** Every listed page in the format of sitemaps.org, with the day of its last change if the content has one. */
 export const GET: APIRoute = async ({ site }) => {
   const urls = (await listPages()).map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';

@@ -3,7 +3,7 @@ import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Post } from '../content/post.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
 import { PostDateline } from './parts/dateline.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -87,10 +87,10 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
 function LeadingPost({ post }: { post: ListedPost }) {
   return (
     <article className="group relative">
-      <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={travelName(post.path)} />
+      <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={transitionName(post.path)} />
       <div className="mt-6">
         <PostDateline post={post} />
-        <h2 className="mt-3 text-h2" data-travel={travelName(post.path, 'title')}>
+        <h2 className="mt-3 text-h2" data-travel={transitionName(post.path, 'title')}>
           <PostLink post={post} />
         </h2>
         <p className="mt-3 max-w-[40rem] text-soft">{post.excerpt}</p>
@@ -103,10 +103,10 @@ function PostRow({ post }: { post: ListedPost }) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
-        <CardPicture picture={post.sources} alt={post.picture.alt} travel={travelName(post.path)} />
+        <CardPicture picture={post.sources} alt={post.picture.alt} travel={transitionName(post.path)} />
         <div className="sm:col-span-2">
           <PostDateline post={post} />
-          <h2 className="mt-2 text-h3" data-travel={travelName(post.path, 'title')}>
+          <h2 className="mt-2 text-h3" data-travel={transitionName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
           <p className="mt-2 text-soft">{post.excerpt}</p>

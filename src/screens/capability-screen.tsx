@@ -2,7 +2,7 @@ import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
 import type { Related } from '../content/pages.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
@@ -13,10 +13,10 @@ interface CapabilityScreenProps {
   path: string;
   capability: Capability;
   picture: PictureSources;
-  /** What the pages of capabilities have in common. */
+  /** The words that all capability pages share. */
   page: CapabilityPage;
   related: Related;
-  /** Of the panel that reads a stroke, when the page shows it. */
+  /** The words of the panel that reads a stroke, if the page shows it. */
   gestures?: GesturesWords | undefined;
   locale: string;
 }
@@ -55,7 +55,7 @@ export function CapabilityScreen({
           </div>
         </div>
         <div className="lg:col-span-5">
-          <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={travelName(path)} />
+          <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={transitionName(path)} />
           <h2 className="mt-8 flex items-center gap-3 text-h3">
             <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
             {page.features}

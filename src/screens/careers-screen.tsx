@@ -12,11 +12,9 @@ import { Section } from './parts/section.tsx';
 interface CareersScreenProps {
   careers: Careers;
   picture: PictureSources;
-  /** How many people work here. */
   team: (Stat & { text: string })[];
-  /** Each with where its button leads. */
   jobs: Job[];
-  /** Where the button for an open application leads; without it it does nothing. */
+  /** Undefined makes the button inert. */
   openApplication: string | undefined;
   related: Related;
 }

@@ -3,7 +3,7 @@ import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -48,11 +48,11 @@ interface CaseStudyRowProps extends ListedCaseStudy {
   words: CaseStudiesPage['list'];
 }
 
-/** The first one stands beside the words of the page. */
+/** The first case study, beside the words of the page. */
 function LeadingCaseStudy({ path, study, picture, words }: CaseStudyRowProps) {
   return (
     <article className="group relative">
-      <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={travelName(path)} className="mb-6" />
+      <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} className="mb-6" />
       <CaseStudySummary path={path} study={study} words={words} />
     </article>
   );
@@ -63,7 +63,7 @@ function CaseStudyRow({ path, study, picture, words }: CaseStudyRowProps) {
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
         <div className="md:col-span-5">
-          <CardPicture picture={picture} alt={study.picture.alt} travel={travelName(path)} />
+          <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>
         <div className="md:col-span-7">
           <CaseStudySummary path={path} study={study} words={words} />
@@ -77,7 +77,7 @@ function CaseStudySummary({ path, study, words }: Omit<CaseStudyRowProps, 'pictu
   return (
     <>
       <p className="label text-accent">{study.category}</p>
-      <h2 className="mt-3 text-h2" data-travel={travelName(path, 'title')}>
+      <h2 className="mt-3 text-h2" data-travel={transitionName(path, 'title')}>
         <a href={path} className="whole-pressed group-hover:text-accent">
           {study.title}
         </a>

@@ -4,7 +4,7 @@ import type { ChartsWords } from '../content/interface/charts.ts';
 import { wideItems } from '../content/wide-items.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { caseMetrics } from './parts/case-metrics.ts';
@@ -14,14 +14,17 @@ import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
-/** Two in a row on a tablet, where a third of the width holds four words a line; an odd last one takes the row. */
+/**
+ * Two in a row on a tablet, where a third of the width has room for only four words a line. A last odd one takes the
+ * row.
+ */
 const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full';
 
 interface CaseStudyScreenProps {
   path: string;
   study: DetailedCaseStudy;
   picture: PictureSources;
-  /** What the pages of case studies have in common. */
+  /** The words that all pages of case studies share. */
   page: CaseStudiesPage;
   charts: ChartsWords;
   locale: string;
@@ -82,13 +85,13 @@ function CaseStudyHeader({
           ) : (
             <Tag>{industry}</Tag>
           )}
-          <h1 className="mt-5 text-h1" data-travel={travelName(path, 'title')}>
+          <h1 className="mt-5 text-h1" data-travel={transitionName(path, 'title')}>
             {study.title}
           </h1>
           <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={travelName(path)} />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} />
         </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -110,7 +113,7 @@ interface KeyResultsProps {
   locale: string;
 }
 
-/** What a case study was measured by; the chart is drawn from the same figures. */
+/** The measured results of a case study, and a chart of the same figures. */
 function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
   const [roi, ...others] = caseMetrics(metrics, words.metrics, locale);
@@ -186,7 +189,7 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** Each goes on from its figure, which is read with it. */
+/** Each text continues its figure. */
 function Results({ results }: { results: CaseStudyDetail['results'] }) {
   const wide = wideItems(results.length);
   return (

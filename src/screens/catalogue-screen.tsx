@@ -7,7 +7,7 @@ import { RelatedPages } from './parts/closing.tsx';
 interface CatalogueScreenProps {
   domains: Domains;
   related: Related;
-  /** The catalogue: an island around its cards, which the route puts here. */
+  /** An island around the cards, which the route puts here. */
   catalogue?: ReactNode;
 }
 

@@ -9,12 +9,15 @@ interface ContactScreenProps {
   words: Home['contact'];
   company: Company;
   picture: { sources: PictureSources; alt: string };
-  /** What went wrong with the form that was sent, if one was. */
+  /** The error of a posted form. */
   problem?: string | undefined;
   form?: ReactNode;
 }
 
-/** The contact form on a page of its own, where it goes without script: beside its words and how else we are reached. */
+/**
+ * The contact form on its own page, for visitors without JavaScript, beside its words and the other ways to reach the
+ * company.
+ */
 export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (
     <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">

@@ -4,12 +4,12 @@ import { FormCard } from './parts/form-card.tsx';
 interface FormScreenProps {
   title: string;
   introduction: string;
-  /** What went wrong with the form that was sent, if one was. */
+  /** The error of a posted form. */
   problem?: string | undefined;
   form?: ReactNode;
 }
 
-/** A form on a page of its own: where it goes without script, and where what it is for needs room. */
+/** A form on its own page: for visitors without JavaScript, or because it needs room. */
 export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">

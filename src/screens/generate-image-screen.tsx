@@ -33,7 +33,7 @@ interface IntroductionProps {
   introduction: string;
 }
 
-/** What the page says beside the picture. */
+/** The words beside the picture. */
 export function StudioIntroduction({ label, title, introduction }: IntroductionProps) {
   return (
     <>

@@ -13,10 +13,10 @@ import { SectionHead } from './home/section-head.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
-  /** Behind the name of a link that opens a new tab. */
+  /** Words that follow the name of a link that opens a new tab. */
   newTab: string;
   locale: string;
-  /** The tabs and the form are islands, which the route puts here. */
+  /** Islands, which the route puts here. */
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
@@ -53,7 +53,7 @@ interface CapabilitiesSectionProps {
   children: ReactNode;
 }
 
-/** What the company can do, and in which steps. */
+/** The company's capabilities, and the steps of a project. */
 function CapabilitiesSection({ capabilities, tabs, children }: CapabilitiesSectionProps) {
   return (
     <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">

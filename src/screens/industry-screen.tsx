@@ -23,7 +23,7 @@ interface IndustryScreenProps {
   picture: PictureSources;
   platforms: Platform[];
   words: Words;
-  /** Behind the name of a link that opens a new tab. */
+  /** Words that follow the name of a link that opens a new tab. */
   newTab: string;
   related: Related;
 }

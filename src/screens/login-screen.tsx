@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminCard } from './parts/admin-card.tsx';
 
-/** The login page. */
 export function LoginScreen({ form }: { form?: ReactNode }) {
   return (
     <AdminCard title="Admin Login">

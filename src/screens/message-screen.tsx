@@ -5,7 +5,7 @@ import { LinkRows } from './parts/link-rows.tsx';
 interface Page {
   name: string;
   href: string;
-  /** Why it is named. */
+  /** A reason to visit the page. */
   about?: string;
 }
 
@@ -13,20 +13,20 @@ interface MessageScreenProps {
   label?: string | undefined;
   title: string;
   text?: string;
-  /** What happens next. */
+  /** The next steps. */
   next?: { title: string; text: string } | undefined;
   link: Page;
-  /** A further way on, which is not the first choice. */
+  /** A secondary link. */
   other?: Page | undefined;
-  /** Where the visitor may have wanted to go. */
+  /** Pages that the visitor may have meant. */
   pages?: Page[];
-  /** The name of a field that opens the search. */
+  /** The label of a field that opens the search. */
   search?: string;
 }
 
 /**
- * A page that says one thing and offers one way on: an error, a confirmation. One that is not found shows the line of the
- * signal, broken off, and beside its words the search and the pages that may have been meant.
+ * A page with one message and one way on: an error or a confirmation. A not-found page shows the line of the signal,
+ * broken off, and beside its words the search and pages that the visitor may have meant.
  */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
@@ -68,7 +68,7 @@ export function NotFoundText({ text }: { text: string }) {
   return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }
 
-/** Looks like the field of the search, and opens it (src/pages/_missing.astro). */
+/** Looks like a search field, and opens the search (src/pages/_missing.astro). */
 function SearchField({ name }: { name: string }) {
   return (
     <button
@@ -83,7 +83,10 @@ function SearchField({ name }: { name: string }) {
   );
 }
 
-/** A trace of the board that breaks off, and its node at the other end of the page. In pixels, with the last leg as wide as there is room. */
+/**
+ * A trace of the board that breaks off, and its node at the other end of the page. It is drawn in pixels, and its last
+ * leg fills the width.
+ */
 function BrokenTrace() {
   return (
     <svg className="mb-10 h-16 w-full overflow-visible" fill="none" aria-hidden="true">

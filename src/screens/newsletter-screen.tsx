@@ -10,7 +10,7 @@ import { SignalPoints } from './parts/signal-points.tsx';
 
 type Words = BlogPage['newsletter'];
 
-/** What the message about an article shows. */
+/** The message about an article. */
 interface Issue {
   title: string;
   href: string;
@@ -20,7 +20,7 @@ interface Issue {
   alt: string;
 }
 
-/** What each message says besides (content/interface/mails.yaml). */
+/** The words around every message (content/interface/mails.yaml). */
 interface MailWords {
   read: string;
   why: string;
@@ -30,11 +30,11 @@ interface MailWords {
 interface NewsletterScreenProps {
   label: string;
   words: Words;
-  /** The company, which the messages come from. */
+  /** The company, which sends the messages. */
   sender: string;
   mail: MailWords;
   issue: Issue | undefined;
-  /** What went wrong with the form that was sent, if it was. */
+  /** The error of a posted form. */
   problem?: string | undefined;
   related: Related;
   form?: ReactNode;

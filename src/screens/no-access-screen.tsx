@@ -1,4 +1,4 @@
-/** What a page of the admin area shows to a role that does not include it. */
+/** The page for a role without access. */
 export function NoAccessScreen() {
   return (
     <div className="page-width max-w-[100rem] py-10">

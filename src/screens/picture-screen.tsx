@@ -1,6 +1,6 @@
 import type { GenerateImage } from '../content/generate-image.ts';
 import { pictureFile } from '../features/image-studio/download-picture.ts';
-import { promptOf } from '../features/image-studio/next-prompt.ts';
+import { nextPrompt } from '../features/image-studio/next-prompt.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { StudioIntroduction } from './generate-image-screen.tsx';
@@ -10,11 +10,11 @@ interface PictureScreenProps {
   posted: { prompt: string; imageUrl?: string; advice?: string };
 }
 
-/** The picture on a page of its own: where the button leads without script. */
+/** The generated picture on its own page, for visitors without JavaScript. */
 export function PictureScreen({ words, posted }: PictureScreenProps) {
   const { imageUrl, prompt, advice } = posted;
   const { shown, picture: studio, prompts } = words;
-  const next = promptOf(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0), studio.variation);
+  const next = nextPrompt(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0), studio.variation);
   return (
     <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">
       <StudioView

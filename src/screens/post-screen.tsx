@@ -6,7 +6,7 @@ import { TableOfContents } from '../features/table-of-contents/table-of-contents
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { unbrokenNumbers } from '../ui/unbroken.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { PostDateline } from './parts/dateline.tsx';
@@ -16,10 +16,10 @@ type Words = BlogPage['article'];
 
 interface PostScreenProps {
   post: Post;
-  /** The address of the article, to be shared. */
+  /** The address to share. */
   url: string;
   picture: PictureSources;
-  /** Of each part of the body: the sources of its picture, if it is one. */
+  /** The picture of each part of the body; null for other parts. */
   inText: (PictureSources | null)[];
   words: Words;
   charts: ChartsWords;
@@ -57,7 +57,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
       <BackLink href="/blog" name={words.back} />
       <div className="mt-6 max-w-[54rem] min-[100rem]:max-w-[64rem]">
         <PostDateline post={post} />
-        <h1 className="mt-4 text-h1" data-travel={travelName(post.path, 'title')}>
+        <h1 className="mt-4 text-h1" data-travel={transitionName(post.path, 'title')}>
           {post.title}
         </h1>
       </div>
@@ -73,13 +73,13 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
         alt={post.picture.alt}
         className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-16/9"
         isFirst
-        travel={travelName(post.path)}
+        travel={transitionName(post.path)}
       />
     </header>
   );
 }
 
-/** Does nothing until the content says that it works; then `share.ts` carries it out. */
+/** Does nothing unless the content switches it on; then `share.ts` handles it. */
 function ShareButton({ words: { share, sharing } }: { words: Words }) {
   const button = (more: object) => (
     <Button variant={sharing ? 'secondary' : 'inert'} {...more}>
@@ -151,7 +151,12 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
           {related.map(({ post, picture }) => (
             <li key={post.id}>
               <article className="group relative">
-                <CardPicture picture={picture} alt={post.picture.alt} className="mb-5" travel={travelName(post.path)} />
+                <CardPicture
+                  picture={picture}
+                  alt={post.picture.alt}
+                  className="mb-5"
+                  travel={transitionName(post.path)}
+                />
                 <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="whole-pressed group-hover:text-accent">

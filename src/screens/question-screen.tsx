@@ -3,15 +3,14 @@ import { Button } from '../ui/button.tsx';
 interface QuestionScreenProps {
   title: string;
   text: string;
-  /** What the button says. */
   button: string;
-  /** Where it posts to. */
+  /** The address that the button posts to. */
   action: string;
-  /** Of what the link is about. */
+  /** The token of the link. */
   token: string;
 }
 
-/** Where a link in a mail leads: it asks for the one press that does what it is for. Opening the page changes nothing. */
+/** The page of a link in a mail. Opening it changes nothing; its button acts. */
 export function QuestionScreen({ title, text, button, action, token }: QuestionScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">

@@ -7,11 +7,10 @@ import { FormCard } from './parts/form-card.tsx';
 interface RegistrationScreenProps {
   webinar: Webinar;
   words: RegistrationWords;
-  /** Whether the webinar can be registered for. */
   state: 'open' | 'full' | 'over';
   /** The contact form, about this webinar. */
   askHref: string;
-  /** What went wrong with the form that was sent, if one was. */
+  /** The error of a posted form. */
   problem?: string | undefined;
   form?: ReactNode;
 }

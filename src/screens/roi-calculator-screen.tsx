@@ -13,7 +13,7 @@ import './roi-calculator-screen.css';
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
   locale: string;
-  /** What was wrong with the inputs that were posted without script. */
+  /** The error of inputs that were posted without JavaScript. */
   problem?: string | undefined;
   /** The estimator: an island, which the route puts here. */
   estimator?: ReactNode;
@@ -62,7 +62,7 @@ interface RateTablesProps {
   locale: string;
 }
 
-/** The constants of the estimate, from the very table that it is calculated with. */
+/** The constants of the estimate, from the table that the calculation uses. */
 function RateTables({ words: { rates: of, multipliers: by }, names, locale }: RateTablesProps) {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminCard } from './parts/admin-card.tsx';
 
-/** The second step of the login. */
 export function SecondStepScreen({ email, form }: { email: string; form?: ReactNode }) {
   return (
     <AdminCard title="Second Step">

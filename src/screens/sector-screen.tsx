@@ -62,7 +62,7 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
   );
 }
 
-/** Figures that say little: small, each in the line of what it counts. */
+/** Minor figures, small and on the line of their labels. */
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">

@@ -14,7 +14,6 @@ import { Section } from './parts/section.tsx';
 interface TechnologiesScreenProps {
   technologies: Technologies;
   picture: PictureSources;
-  /** How many people work with them. */
   team: (Stat & { text: string })[];
   highlights: (Stat & { text: string })[];
   related: Related;
@@ -44,7 +43,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
   );
 }
 
-/** A field as in a data sheet: its name, what it is, and its technologies in columns. */
+/** A field as in a data sheet: its name, its description, and its technologies in columns. */
 function Field({ title, icon, description, technologies }: Technologies['cards'][number]) {
   return (
     <article className="grid gap-x-8 gap-y-4 border-t border-hairline py-8 lg:grid-cols-12 lg:py-10">

@@ -9,7 +9,7 @@ import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;
-  /** Those who speak next, as far as there are pictures of them. */
+  /** The next speakers who have a picture. */
   speakers: { name: string; sources: PictureSources; alt: string }[];
   related: Related;
   /** The tabs, which are an island. */
@@ -43,7 +43,7 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
   );
 }
 
-/** Their portraits, without captions: the list says who they are. */
+/** Portraits without captions: the list has the names. */
 function Speakers({ speakers }: Pick<WebinarsScreenProps, 'speakers'>) {
   return (
     <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">

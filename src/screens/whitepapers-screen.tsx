@@ -99,7 +99,7 @@ interface DownloadButtonProps {
   variant: 'primary' | 'secondary';
 }
 
-/** Gives the file of the paper, or leads to who asks for an address first; without a file it does nothing. */
+/** Downloads the paper's file, or leads to the form that asks for an address first. Without a file it does nothing. */
 function DownloadButton({ name, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
   const content = (

@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { RangeField } from '../ui/range-field.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 
-/** The components of `ui/` that need a script. */
+/** The components of `ui/` that need JavaScript. */
 export function InteractiveParts({ theme, hasToaster = false }: { theme: string; hasToaster?: boolean }) {
   const [months, setMonths] = useState(12);
   const tabs = ['one', 'two'].map((name) => ({ id: `${theme}-${name}`, name: `Tab ${name}`, panel: `Panel ${name}` }));

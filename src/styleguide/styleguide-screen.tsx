@@ -6,7 +6,7 @@ import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { DataParts } from './data-parts.tsx';
-import { type Token, tokensOf } from './tokens.ts';
+import { findTokens, type Token } from './tokens.ts';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'inert', 'quiet', 'danger'];
 const options = ['First', 'Second'].map((name) => ({ value: name.toLowerCase(), name }));
@@ -14,7 +14,7 @@ const options = ['First', 'Second'].map((name) => ({ value: name.toLowerCase(), 
 interface StyleguideProps {
   picture: PictureSources;
   alt: string;
-  /** The parts that need a script, once for each theme. */
+  /** The parts that need JavaScript, once for each theme. */
   light?: ReactNode;
   dark?: ReactNode;
 }
@@ -37,13 +37,13 @@ function Theme({ name, picture, alt, interactive }: ThemeProps) {
       <h2 className="text-h2">The {name} theme</h2>
       <Part title="Colour">
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          {tokensOf('--color-').map((token) => (
+          {findTokens('--color-').map((token) => (
             <Swatch key={token.name} token={token} />
           ))}
         </ul>
       </Part>
       <Part title="Type">
-        {tokensOf('--text-').map(({ name: token }) => (
+        {findTokens('--text-').map(({ name: token }) => (
           <p
             key={token}
             style={{ fontSize: `var(${token})`, lineHeight: `var(${token}--line-height)` }}
@@ -56,14 +56,14 @@ function Theme({ name, picture, alt, interactive }: ThemeProps) {
       </Part>
       <Part title="Space, radius, shadow, motion">
         {['--spacing', '--radius-', '--shadow-', '--duration-', '--ease-']
-          .flatMap(tokensOf)
+          .flatMap(findTokens)
           .map(({ name: token, value }) => (
             <p key={token} className="font-mono text-caption">
               {token}: <span className="text-soft">{value}</span>
             </p>
           ))}
         <div className="mt-6 grid grid-cols-3 gap-6">
-          {tokensOf('--shadow-').map(({ name: token }) => (
+          {findTokens('--shadow-').map(({ name: token }) => (
             <div key={token} style={{ boxShadow: `var(${token})` }} className="rounded-card bg-raised p-4 text-caption">
               {token.replace('--shadow-', '')}
             </div>

@@ -11,7 +11,7 @@ const tokens = readTokens(readFileSync(new URL('theme.css', import.meta.url), 'u
 const surfaces = ['ground', 'raised', 'sunken'];
 const bodyText = ['text', 'soft'];
 const otherText = ['faint', 'accent', 'signal', 'gold', 'danger', 'good'];
-/** What has to be told from its surroundings without being read: borders of controls, focus rings. */
+/** Colours that must stand out without being read: borders of controls, focus rings. */
 const parts = ['edge', 'accent'];
 
 /** Each text on each ground that a component puts under it, with the contrast that WCAG 2.2 asks for. */

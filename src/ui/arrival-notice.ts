@@ -8,13 +8,12 @@ interface Notice {
   description: string;
 }
 
-/** Goes to another page and shows the notice there. */
 export function goWithNotice(path: string, notice: Notice): void {
   sessionStorage.setItem(key, JSON.stringify(notice));
   location.assign(path);
 }
 
-/** Shows the notice that the page before left for this one, once. */
+/** Shows once the notice that the previous page left. */
 export function useArrivalNotice(): void {
   useEffect(() => {
     const stored = sessionStorage.getItem(key);

@@ -18,12 +18,12 @@ interface Look {
   variant?: ButtonVariant | undefined;
 }
 
-/** The look of a button, for what is one under another name. */
-export function buttonLook(variant: ButtonVariant = 'primary'): string {
+/** Returns the class names of a button, for other elements that look like one. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classNames(buttonBase, variants[variant]);
 }
 
-/** A button that acts in place. Without `onClick` and outside a form it does nothing, which inert buttons need. */
+/** A button that acts on the page. Without `onClick` and outside a form it is inert. */
 export function Button({
   variant = 'primary',
   className,
@@ -34,15 +34,14 @@ export function Button({
 }
 
 interface SubmitButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
-  /** True while the form is on its way. The form itself says `aria-busy`, and ignores what is pressed meanwhile. */
+  /** True while the form is being sent. The form itself has `aria-busy` and ignores presses. */
   isPending?: boolean;
-  /** Its words while the form is on its way. */
+  /** The label while the form is being sent. */
   waiting: string;
-  /** True while there is nothing to send. */
   disabled?: boolean;
 }
 
-/** Sends its form. While that is on its way the button is disabled for everyone, and keeps the focus. */
+/** Submits its form. During the request it has `aria-disabled` and keeps the focus. */
 export function SubmitButton({
   isPending = false,
   waiting,
@@ -64,23 +63,19 @@ export function SubmitButton({
 }
 
 interface ActionButtonProps extends Look {
-  /** Where it leads; without it it does nothing. */
+  /** Undefined makes the button inert. */
   href: string | undefined;
   className?: string;
   'aria-describedby'?: string;
   children: ReactNode;
 }
 
-/**
- * A button that leads where the content says. As long as it says nothing it does nothing, and stands back behind the
- * ways that lead somewhere.
- */
+/** A button whose target the content may leave out. It then does nothing and looks fainter than working buttons. */
 export function ActionButton({ href, variant, ...rest }: ActionButtonProps) {
   if (href) return <ButtonLink href={href} variant={variant} {...rest} />;
   return <Button variant={variant === 'quiet' ? variant : 'inert'} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   className,

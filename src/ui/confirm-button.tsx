@@ -4,12 +4,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 
 interface ConfirmButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'> {
   question: { title: string; text: string; action: string };
-  /** Whether the press has to be confirmed now. */
   needsConfirmation: () => boolean;
   onConfirm: () => void;
 }
 
-/** A button that asks first where something would be lost. */
+/** A button that asks first if the press would lose something. */
 export function ConfirmButton({ question, needsConfirmation, onConfirm, ...button }: ConfirmButtonProps) {
   const place = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

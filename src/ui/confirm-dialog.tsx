@@ -5,16 +5,16 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   title: ReactNode;
   text: ReactNode;
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   action: string;
   isRunning: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Puts the focus where it belongs afterwards. */
+  /** Moves the focus after the dialog has closed. */
   onClosed: () => void;
 }
 
-/** Asks before something is removed, and stays until it is done. */
+/** Asks before something is removed, and stays open until that is done. */
 export function ConfirmDialog({ title, text, action, isRunning, onConfirm, onClose, onClosed }: ConfirmDialogProps) {
   const titleId = useId();
   return (

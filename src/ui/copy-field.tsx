@@ -8,14 +8,14 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text to be copied: it can be selected, and a button copies it. */
+/** A text that can be selected or copied with a button. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = `copy${useId()}`;
   const [isCopied, setIsCopied] = useState(false);
   const lines = value.split('\n').length;
 
   async function copy() {
-    // Without https there is no clipboard; the text is selected then, for the keyboard.
+    // There is no clipboard without https, so the text is selected for the keyboard.
     const isDone = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,

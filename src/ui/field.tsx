@@ -1,27 +1,26 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of what is typed into or chosen from. */
+/** The look of every input, text area and select. */
 const control =
   'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface Described {
   label: string;
   name: string;
-  /** Said beside the label when the field may be left empty. */
+  /** Shown beside the label if the field may be left empty. */
   optional?: string | undefined;
-  /** What is wrong with the value, when something is. */
   error?: string | undefined;
   className?: string;
 }
 
 /**
- * What ties a field to its label and to its error for screen readers, and how it looks.
+ * Links a field to its label and its error for screen readers, and styles it.
  *
  * @param look further class names
  */
 export function useField(error: string | undefined, ...look: (string | undefined)[]) {
-  // An id begins with a letter, which React's do not.
+  // An id must begin with a letter, and React's do not.
   const id = `field${useId()}`;
   const errorId = `${id}-error`;
   const attributes = {
@@ -40,7 +39,7 @@ interface LabelProps {
   required?: boolean | undefined;
 }
 
-/** The star after the name of a field that must be filled in. */
+/** The star after the label of a required field. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-accent">
@@ -50,7 +49,7 @@ export function RequiredMark() {
   );
 }
 
-/** The name of a field, and whether it may be left empty. */
+/** A field's label, with a mark if it is required and a word if it is optional. */
 export function Label({ htmlFor, label, optional, required }: LabelProps) {
   return (
     <label
@@ -66,7 +65,9 @@ export function Label({ htmlFor, label, optional, required }: LabelProps) {
   );
 }
 
-/** Shows the error of a field. Its space stays when it is corrected: nothing below may move under a pressed pointer. */
+/**
+ * Shows a field's error. After a correction its space stays, because nothing below may move under a pressed pointer.
+ */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const [shown, setShown] = useState(error);
   if (error && error !== shown) setShown(error);
@@ -77,7 +78,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** A labelled input with its error, tied together for screen readers. */
+/** A labelled input with its error, linked for screen readers. */
 export function TextField({
   label,
   optional,
@@ -96,7 +97,7 @@ export function TextField({
   );
 }
 
-/** A labelled text area with its error, tied together for screen readers. */
+/** A labelled text area with its error, linked for screen readers. */
 export function TextArea({
   label,
   optional,
@@ -114,7 +115,7 @@ export function TextArea({
   );
 }
 
-/** What went wrong with a form as a whole, above its fields. */
+/** The error of a whole form, above its fields. */
 export function ErrorNote({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p role="alert" className={classNames('rounded-card border border-danger px-4 py-3 text-danger', className)}>

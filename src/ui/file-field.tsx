@@ -4,13 +4,12 @@ import { FieldError, Label, useField } from './field.tsx';
 interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   name: string;
-  /** What is taken. */
+  /** The accepted types and sizes. */
   hint: string;
-  /** What is wrong with the file, when something is. */
   error?: string | undefined;
 }
 
-/** A labelled choice of a file, with what is taken and with its error, tied together for screen readers. */
+/** A labelled file input with its hint and error, linked for screen readers. */
 export function FileField({ label, hint, error, className, ...input }: FileFieldProps) {
   const { id, errorId, attributes } = useField(
     error,

@@ -5,7 +5,7 @@ const base =
   'relative inline-grid size-11 place-items-center rounded-control text-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface IconOnly {
-  /** The name for screen readers, which the tooltip shows too unless it has a shorter one. */
+  /** The name for screen readers, and the tooltip unless that is given. */
   label: string;
   tooltip?: string | undefined;
   icon: ReactNode;
@@ -13,7 +13,7 @@ interface IconOnly {
   tooltipAlign?: 'center' | 'end' | undefined;
 }
 
-/** The attributes of either, and what is in it. */
+/** Builds the attributes and content that both elements share. */
 function iconOnly<Rest extends { className?: string | undefined }>(properties: IconOnly & Rest) {
   const { label, tooltip = label, icon, tooltipSide, tooltipAlign, className, ...rest } = properties;
   const content = (

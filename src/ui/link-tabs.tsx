@@ -4,22 +4,22 @@ import './tabs.css';
 import './link-tabs.css';
 
 interface LinkTab {
-  /** Also the hash of the URL that opens it. */
+  /** Also the URL's hash that opens it. */
   id: string;
   name: string;
   panel: ReactNode;
 }
 
-/** The content security policy allows no style attribute in the HTML: these take Radix's away. */
+/** The content security policy forbids style attributes in the HTML, and these remove Radix's. */
 const noListStyle = { outline: undefined };
 const noPanelStyle = { animationDuration: undefined };
 
-/** Asleep, each is a link that the keyboard reaches; awake, the arrow keys lead from one to the next. */
+/** Before hydration each tab is a link that the keyboard reaches; afterwards the arrow keys move between them. */
 const reachable = { tabIndex: 0 };
 
 /**
- * Tabs that keep the open one in the hash of the URL. Asleep they are links to their panels, which `:target` shows;
- * without script every panel is shown.
+ * Tabs that keep the open one in the URL's hash. Before hydration they are links to their panels, which `:target`
+ * shows. Without JavaScript every panel is shown.
  */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const ids = tabs.map(({ id }) => id);
@@ -32,7 +32,7 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
             <a
               href={`#${id}`}
               className="tab"
-              // Radix opens a tab when the button of the mouse goes down, which may have been before it was awake.
+              // Radix opens a tab on mouse down, which may come before hydration.
               onClick={(event) => {
                 event.preventDefault();
                 open(id);

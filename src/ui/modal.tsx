@@ -3,21 +3,21 @@ import './modal.css';
 
 interface ModalProps {
   role?: 'dialog' | 'alertdialog';
-  /** The id of its title. */
+  /** The id of the title. */
   labelledBy: string;
   className: string;
   onClose: () => void;
-  /** Puts the focus where it belongs afterwards; without it, where it came from. */
+  /** Moves the focus after closing. By default it returns to where it was. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
 /**
- * A panel over the page. All else is inert while it is there, except notices: those can be read and acted on, which a
- * native dialog would not let them. A question is not answered by pressing beside it.
+ * A panel over the page. Everything else is inert except notices, which a native dialog would make inert too. A press
+ * beside the panel does not close an `alertdialog`.
  *
- * The focus goes to the part that says `data-focus`, or to the panel itself. What says `data-stays-awake` can be used as
- * well, and keeps the focus.
+ * The focus goes to the element with `data-focus`, or to the panel itself. An element with `data-stays-awake` stays
+ * usable and may keep the focus.
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     if (!keepsFocus) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
-      // What opens inside of it and says so closes first, and so does another dialog over it.
+      // A part that opens inside the panel (`data-own-escape`) closes first, and so does a dialog above it.
       const isElsewhere = event.target instanceof Element && event.target.closest('[data-own-escape]');
       if (event.key !== 'Escape' || isElsewhere || place.current?.closest('[inert]')) return;
       event.stopImmediatePropagation();
@@ -68,7 +68,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   );
 }
 
-/** The elements around it that are not inert already, without live regions. */
+/** Returns the elements outside that are not inert yet, except live regions. */
 function outside(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];

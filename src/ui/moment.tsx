@@ -1,7 +1,10 @@
-/** To the second, with the time zone, where it matters. */
+/** The tooltip is exact to the second and names the time zone. */
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-/** A moment in the viewer's own time zone: `Mar 5, 2026 2:05 AM`. Only for what the browser has loaded itself. */
+/**
+ * A moment in the viewer's time zone: `Mar 5, 2026 2:05 AM`. The server does not know the zone, so only use it for data
+ * that the browser loads.
+ */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={exact.format(new Date(at))}>
@@ -13,20 +16,19 @@ export function Moment({ at }: { at: string }) {
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * A moment as the admin area shows it, `Mon d, yyyy h:mm a`; `N/A` when there is none
- * (docs/product.md#inbox-columns).
+ * Formats a moment for the admin area, `Mon d, yyyy h:mm a`; `N/A` without one (docs/product.md#inbox-columns).
  *
- * @param zone the time zone; without it the browser's own
+ * @param zone the time zone; by default the browser's
  */
 export function formatMoment(moment: string | null, zone?: string): string {
   if (!moment) return 'N/A';
-  const shown = formatOf(zone).formatToParts(new Date(moment));
+  const shown = getFormat(zone).formatToParts(new Date(moment));
   const parts = Object.fromEntries(shown.map(({ type, value }) => [type, value]));
   return `${parts.month} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
 
-/** Making one takes as long as writing twenty dates with it. */
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+/** Creating a format takes as long as formatting twenty dates. */
+function getFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {

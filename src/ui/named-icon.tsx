@@ -2,10 +2,10 @@ import { icons, type LucideProps } from 'lucide-react';
 import { iconKey } from './icon-key.ts';
 
 /**
- * The icon that a record of `content/` names: `circuit-board`. For static parts only, because it draws on
- * the whole family, which must not be sent to a browser.
+ * The icon that a record of `content/` names: `circuit-board`. Use it only in static parts: it imports the whole
+ * family, too much for a browser.
  *
- * @throws when there is no icon of that name, which fails the build
+ * @throws if no icon has this name, which fails the build
  */
 export function NamedIcon({ name, ...rest }: { name: string } & Omit<LucideProps, 'name'>) {
   const Icon = icons[iconKey(name) as keyof typeof icons];

@@ -5,7 +5,7 @@ interface NoteProps {
   className?: string;
 }
 
-/** A sentence with a link, beside buttons that do nothing yet (docs/product.md#inert-controls). */
+/** A sentence with a link, beside inert buttons (docs/product.md#inert-controls). */
 export function Note({ words, className }: NoteProps) {
   if (!words) return null;
   return (

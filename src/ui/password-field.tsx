@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { TextField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A field for a password, which can be shown and hidden again. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField({ label, ...field }: ComponentProps<typeof TextField>) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -13,7 +13,7 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof TextFie
         label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
         tooltipAlign="end"
-        // Below the label, which is one line: under the field there may be an error.
+        // The button is placed from the top, below the one-line label, because an error may appear under the field.
         className="absolute! top-[2.0625rem] right-0.5"
         onClick={() => setIsShown(!isShown)}
       />

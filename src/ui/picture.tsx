@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts';
 import './picture.css';
 
 interface Sources {
-  /** The best first: a portrait crop for narrow screens, then the whole picture. */
+  /** In order of preference: a portrait crop for narrow screens, then the whole picture. */
   sources: { type: string; srcSet: string; sizes: string; media?: string | undefined }[];
   fallback: { src: string; width: number; height: number };
 }
 
-/** A picture in the formats and widths that a page offers. */
+/** The formats and widths of a picture. */
 export interface PictureSources extends Sources {
   /** The same scene by daylight, for the light theme. */
   day?: Sources | undefined;
@@ -15,18 +15,18 @@ export interface PictureSources extends Sources {
 
 interface PictureProps {
   picture: PictureSources;
-  /** What is seen; empty only for pure decoration. */
+  /** The alternative text; empty only for decoration. */
   alt: string;
   className?: string;
-  /** For the one picture that the first screen is about: loaded at once, before all others. */
+  /** Loads before all other pictures. Use it for the main picture of the first screen. */
   isFirst?: boolean;
-  /** The picture of the same subject on the next page has the same name, and this one becomes it. */
+  /** The name of a view transition: the picture becomes the one with the same name on the next page. */
   travel?: string | undefined;
 }
 
 /**
- * A picture in modern formats and several widths, with its size known before it loads. Of two, for night and day, the theme
- * shows one (picture.css); the other has no box, so that the browser never fetches it: so both are lazy.
+ * A picture in modern formats and several widths, with its size reserved. If it has a night and a day version, the
+ * theme shows one (picture.css). The other has no box, and both are lazy, so browsers never fetch it.
  */
 export function Picture({ picture, isFirst = false, ...shown }: PictureProps) {
   const { day, ...night } = picture;
@@ -64,14 +64,14 @@ function OnePicture({ sources, fallback, alt, className, isFirst, travel, loadin
 }
 
 /**
- * The name by which the picture of a page's subject, or its title, travels to that page (styles/transitions.css): `blog-1`
- * and `blog-1-title` of `/blog/1`.
+ * Returns the name that the picture or title of a page shares with the links to the page (styles/transitions.css):
+ * `blog-1` and `blog-1-title` for `/blog/1`.
  */
-export function travelName(path: string, part?: 'title'): string {
+export function transitionName(path: string, part?: 'title'): string {
   return [...path.slice(1).split('/'), ...(part ? [part] : [])].join('-');
 }
 
-/** A picture as wide as its column, in the format of a card. */
+/** A picture as wide as its column, in the aspect ratio of a card. */
 export function CardPicture({ className, ...picture }: PictureProps) {
   return <Picture {...picture} className={classNames(className, 'aspect-16/10 w-full rounded-card object-cover')} />;
 }

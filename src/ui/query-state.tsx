@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 
 interface QueryStateProps {
   query: { isPending: boolean; isError: boolean; refetch: () => unknown };
-  /** The heading above what is said then, where the screen has no other. */
+  /** The heading above a failure, if the screen has none. */
   title?: string;
-  /** What is said when it could not be loaded. */
+  /** The text of a failure. */
   failure?: string;
-  /** The space around it. */
+  /** The class names of the space around it. */
   className?: string;
 }
 
-/** That something is being loaded, or could not be and can be asked for again; nothing when it is there. */
+/** Shows that data is loading, or that it failed, with a button to try again. Shows nothing after success. */
 export function QueryState({ query, title, failure, className = 'py-24 text-center' }: QueryStateProps) {
   if (query.isPending) return <p className={classNames('text-soft', className)}>Loading...</p>;
   if (!query.isError) return null;

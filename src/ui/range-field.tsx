@@ -7,16 +7,16 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   min: number;
   max: number;
   value: number;
-  /** The value as people say it: `12 months`. */
+  /** The value in words: `12 months`. */
   valueText: string;
-  /** What the value is for. */
+  /** The purpose of the value. */
   note?: string | undefined;
 }
 
 /**
- * A labelled slider that shows its value: the browser's own, with its keys and its touch. Asleep it is lit as far as
- * the page's styles say (`--share`): the content security policy allows no style attribute in the HTML. What is said of
- * its value follows it by script, and is not there without.
+ * A labelled native slider that shows its value. Before hydration the page's styles colour its track (`--share`),
+ * because the content security policy forbids style attributes in the HTML. The value in words needs JavaScript and is
+ * not shown without.
  */
 export function RangeField({ label, valueText, note, className, ...input }: RangeFieldProps) {
   const { min, max, value } = input;

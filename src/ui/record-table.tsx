@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import './record-table.css';
 
 interface RecordTableProps {
-  /** What the rows are, for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string;
   columns: string[];
   children: ReactNode;
 }
 
-/** A table that shows rows as blocks with labels on a narrow screen (record-table.css). */
+/** A table whose rows become blocks with labels on a narrow screen (record-table.css). */
 export function RecordTable({ label, columns, children }: RecordTableProps) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">
@@ -27,7 +27,6 @@ export function RecordTable({ label, columns, children }: RecordTableProps) {
   );
 }
 
-/** A row of the table, and a block on a narrow screen. */
 export function RecordRow({ children }: { children: ReactNode }) {
   return (
     <tr role="row" className="border-b border-hairline">
@@ -36,7 +35,9 @@ export function RecordRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param label the column's, shown beside the value on a narrow screen; none for what speaks for itself */
+/**
+ * @param label the column's name, shown beside the value on a narrow screen; leave it out for self-explanatory values
+ */
 export function RecordCell({
   label,
   className,

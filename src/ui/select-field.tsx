@@ -6,19 +6,18 @@ import './select-field.css';
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   name: string;
-  /** Said beside the label when nothing need be chosen. */
+  /** Shown beside the label if the choice may be left empty. */
   optional?: string | undefined;
   /** Shown until something is chosen; counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
-  /** What is wrong with the choice, when something is. */
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled choice: the browser's own list, which works on phones and without script. */
+/** A labelled native select, which works on phones and without JavaScript. */
 export function SelectField({ label, optional, placeholder, options, error, className, ...select }: SelectFieldProps) {
-  // As long as nothing is chosen: as quiet as a placeholder.
+  // Before a choice it is as faint as a placeholder.
   const look = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
   const { id, errorId, attributes } = useField(error, look);
   return (

@@ -3,11 +3,10 @@ import { Toaster as Sonner } from 'sonner';
 
 /**
  * The region of transient notices: labelled 'Notifications', reached by Alt+T, at most three at once
- * (docs/product.md#notices). These are the library's own defaults; they are named here because the
- * product promises them.
+ * (docs/product.md#notices). These are the library's defaults, stated here because the product promises them.
  *
- * @param label of the region; without it the library's, as in the administrator's area
- * @param isRaised on a phone, above what is done at the bottom of the screen
+ * @param label the region's name; the admin area uses the library's
+ * @param isRaised puts it above the controls at the bottom of a phone's screen
  */
 export function Toaster({ label = 'Notifications', isRaised }: { label?: string; isRaised?: boolean }) {
   return (
@@ -39,9 +38,8 @@ export function Toaster({ label = 'Notifications', isRaised }: { label?: string;
 }
 
 /**
- * The library gives the focus back to what had it before the region when it leaves the region, and when the last notice
- * is gone. A button that goes with its notice does not count as left: seconds later the focus would be taken from
- * wherever it is by then.
+ * When focus leaves the region or the last notice closes, the library restores the focus from before. A button that
+ * disappears with its notice does not count as leaving, so without this the focus would jump seconds later.
  */
 function giveFocusBack({ target }: MouseEvent): void {
   if (target instanceof Element) target.closest('button')?.blur();

@@ -1,7 +1,7 @@
-/** Of a name with hyphens: CMSIS-NN, Cortex-M4F. Not of two words that a hyphen joins. */
+/** Matches names with hyphens, CMSIS-NN and Cortex-M4F, but not two words joined by a hyphen. */
 const name = /([A-Z]\w*(?:-[A-Z\d]\w*)+)/;
 
-/** A text whose names do not break at their hyphens. Its characters stay what they are: a search finds them, a copy has them. */
+/** Keeps names from breaking at their hyphens. The characters stay unchanged for search and copying. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(name).map((part, index) =>
     index % 2 === 0 ? (
@@ -15,7 +15,7 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** HTML whose numbers do not break at their hyphens: IEC 60601-1-8, LOINC 8867-4. What stands in its tags stays as it is. */
+/** Keeps numbers in HTML from breaking at their hyphens: IEC 60601-1-8, LOINC 8867-4. Tags stay unchanged. */
 export function unbrokenNumbers(html: string): string {
   return html.replace(/<[^>]*>|\d+(?:-\d+)+/g, (part) =>
     part.startsWith('<') ? part : `<span class="whitespace-nowrap">${part}</span>`,

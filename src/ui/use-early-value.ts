@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps what was typed into or chosen from a controlled field before hydration, which React would reset.
+ * Keeps a value that was typed or chosen before hydration, which React would reset.
  *
- * @param value that the field starts with
- * @param take the component's own answer to a change
+ * @param value the field's initial value
+ * @param take handles a change
  */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,

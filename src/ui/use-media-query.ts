@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is like this; null on the server, which knows no screen. */
+/** Returns true if the screen matches; null on the server. */
 export function useMediaQuery(query: string): boolean | null {
   const follow = useCallback(
     (change: () => void) => {

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What is typed into a field whose value is kept elsewhere and follows later. It is dropped when the value becomes
- * another than it was typed for.
+ * Holds the text of a field whose value is stored elsewhere and follows later. The text is dropped when the value
+ * changes to something else.
  */
-export function useTypedValue(value: string): [text: string, setText: (text: string, becoming?: string) => void] {
+export function useTypedValue(value: string): [text: string, setText: (text: string, nextValue?: string) => void] {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
-  // `becoming`: the value that the text leads to, when it is set together with it.
-  const setText = useCallback((text: string, becoming = value) => setTyped({ value: becoming, text }), [value]);
+  // `nextValue` is the value that the text leads to, if that is set at the same time.
+  const setText = useCallback((text: string, nextValue = value) => setTyped({ value: nextValue, text }), [value]);
   return [typed.text, setText];
 }

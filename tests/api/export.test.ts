@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFields, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { emptyFields, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { releaseTest } from '../scope.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -8,7 +8,7 @@ import { insert, submission } from '../servers/rows.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 
 /** The fields' own names are in `downloads.test.ts`. */
-const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
+const header = ['ID', ...fieldNames.map((name) => getField(name).label), 'Date', 'Website'];
 const further = [
   'Phone (as typed)',
   'Date (UTC)',

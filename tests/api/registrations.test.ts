@@ -12,7 +12,7 @@ import { registrationChannel, reminderChannel } from '../../server/webinars/regi
 import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
-import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
@@ -79,7 +79,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
         kind: 'registration',
         name: 'Buy now at spam.example',
         email,
-        item: itemOf(webinar()),
+        item: registrationItem(webinar()),
         context: 'Models at the edge',
         website: 'edgewright.example',
         spam_reason,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FieldName, fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { type FieldName, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { searchCondition } from '../../server/database/search-condition.ts';
 import { indexSubmissions } from '../../server/database/search-index.ts';
@@ -15,7 +15,7 @@ import { startApplication, type TestSite } from '../servers/site.ts';
 
 /** A value that only this field has. */
 function sampleOf(name: FieldName): string | number {
-  const { type } = fieldOf(name);
+  const { type } = getField(name);
   if (type === 'phone') return 15_550_109_999;
   return type === 'email' ? `${name}@example.com` : `typed${name}`;
 }
@@ -55,7 +55,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
     const found = await database.db.introspection.getTables();
     const columns = found.find(({ name }) => name === 'contact_submissions')?.columns ?? [];
     const nullable = new Map(columns.map(({ name, isNullable }) => [name, isNullable]));
-    for (const name of fieldNames) expect([name, nullable.get(name)]).toEqual([name, !fieldOf(name).required]);
+    for (const name of fieldNames) expect([name, nullable.get(name)]).toEqual([name, !getField(name).required]);
   });
 
   test('is listed and shown as it was sent', async () => {
@@ -65,14 +65,14 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
 
   test('is in both exports under its name', async () => {
     const [header = [], row = []] = readCsv(await (await read('.csv')).text());
-    for (const name of fieldNames) expect(row[header.indexOf(fieldOf(name).label)]).toBe(String(sent[name]));
+    for (const name of fieldNames) expect(row[header.indexOf(getField(name).label)]).toBe(String(sent[name]));
     expect((await (await read('.json')).json())[0]).toMatchObject(sent);
   });
 
   test('is mailed and posted to the webhook', async () => {
     const mail = textBody(await stored(), 'https://edgewright.example/admin/contact-submissions', words.mails.enquiry);
     for (const name of fieldNames) {
-      const line = fieldOf(name).place === 'body' ? String(sent[name]) : `${fieldOf(name).label}: ${sent[name]}`;
+      const line = getField(name).place === 'body' ? String(sent[name]) : `${getField(name).label}: ${sent[name]}`;
       expect(mail.replace(/[\u2066-\u2069]/g, '').split('\n')).toContain(line);
     }
     expect(JSON.parse(eventBody(await stored())).data).toMatchObject(sent);
@@ -80,7 +80,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
 
   test('makes a submission another one when it alone differs', async () => {
     for (const name of fieldNames) {
-      const value = fieldOf(name).type === 'phone' ? '15550000000' : `other${sent[name]}`;
+      const value = getField(name).type === 'phone' ? '15550000000' : `other${sent[name]}`;
       expect((await post(`${site.url}/api/contact-submissions`, { ...sent, [name]: value })).status).toBe(201);
     }
     expect((await post(`${site.url}/api/contact-submissions`, sent)).status).toBe(201);
@@ -94,7 +94,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
 
   test('is in the indexes of the search when it is searched, and only then', async () => {
     for (const name of fieldNames) {
-      const { isSearched = false, type } = fieldOf(name);
+      const { isSearched = false, type } = getField(name);
       if (type === 'phone') continue;
       const row = { ...submission(), [name]: type === 'email' ? `zzz-${name}@zzz.example` : `zzz-${name}` };
       await insert(file, [row]);

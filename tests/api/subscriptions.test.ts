@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { mostBytes, type NewslettersState } from '../../contract/newsletters/newsletter.ts';
+import { maxMailBytes, type NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
@@ -340,14 +340,14 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const sentBytes = () => Buffer.byteLength((here.mail.taken.at(-1)?.html ?? '').replaceAll('\r\n', '\n').trim()) + 1;
     const item = Buffer.byteLength((await bytesOf('- a\n- a')).html) - Buffer.byteLength((await bytesOf('- a')).html);
     const list = sentBytes() + Buffer.byteLength((await bytesOf('- a')).html) - Buffer.byteLength(first.html);
-    const items = Math.floor((mostBytes - list) / item);
-    const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(mostBytes - list - items * item)}`;
+    const items = Math.floor((maxMailBytes - list) / item);
+    const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(maxMailBytes - list - items * item)}`;
     const tooLarge = await expectProblem(await call('POST', '', { ...written, text: `${largest}b` }), 422);
     expect(faultyFields(tooLarge)).toEqual(['text']);
     const id = await add({ ...written, text: largest });
     expect((await call('POST', `/${id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
     await until('the largest is sent', () => here.mail.taken.length === 3);
-    expect(sentBytes()).toBe(mostBytes);
+    expect(sentBytes()).toBe(maxMailBytes);
   });
 
   test('an address that the mail server does not know is not written to again; one that is refused for now is', async () => {

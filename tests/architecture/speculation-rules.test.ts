@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { notPrepared } from '../../src/layout/speculation-rules.ts';
+import { notPrerendered } from '../../src/layout/speculation-rules.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 
 const isPrepared = (pathname: string) =>
-  !notPrepared.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+  !notPrerendered.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
 
 test.each([
   '/',

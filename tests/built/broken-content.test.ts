@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentFaults } from '../../server/content/faults.ts';
 import { contentFolder } from '../../server/places.ts';
-import { type NameKind, referredKinds } from '../../src/content/references.ts';
+import { type NameKind, referencedKinds } from '../../src/content/references.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -151,7 +151,7 @@ const typos: Record<NameKind, Typo> = {
 
 describe('A reference to what does not exist', () => {
   test('has a test here for every kind that the schemas have', () => {
-    expect(Object.keys(typos).sort()).toEqual(referredKinds());
+    expect(Object.keys(typos).sort()).toEqual(referencedKinds());
   });
 
   test.each(Object.entries(typos))('is found: %s', async (_kind, { file, from, to, fault }) => {

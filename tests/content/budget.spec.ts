@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import { exceeded, readBudget } from '../../scripts/build/budget/limits.ts';
+import { listExceeded, readBudget } from '../../scripts/build/budget/limits.ts';
 import { weighOpened } from '../../scripts/build/budget/opened.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { watchPolicy } from '../e2e/refused.ts';
@@ -13,10 +13,10 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 // One visit for both: all islands are awake in the end, and the page was read to its end.
 for (const path of builtPages()) {
   test(`${path} is within its budget, and its policy refuses nothing of it`, async ({ page, server }) => {
-    const { limitsOf } = await budget;
+    const { limitsFor } = await budget;
     const refused = await watchPolicy(page);
     const before = await violations(server.url);
-    expect(exceeded(await weighOpened(page, path), limitsOf(path))).toEqual([]);
+    expect(listExceeded(await weighOpened(page, path), limitsFor(path))).toEqual([]);
     expect(refused).toEqual([]);
     expect(await violations(server.url)).toBe(before);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { mostFileBytes } from '../../contract/forms/job-application.ts';
+import { maxFileBytes } from '../../contract/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { smallPdf, zipOf } from '../servers/documents.ts';
@@ -296,7 +296,7 @@ test.describe('a file that is not what it says', () => {
   test('is not taken elsewhere: other forms have the limit of a form without files', async ({ page }) => {
     const answer = await page.request.post(`${site.url}/contact`, {
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-      data: Buffer.concat([file('cv.pdf', Buffer.alloc(mostFileBytes)), Buffer.from('--edge--\r\n')]),
+      data: Buffer.concat([file('cv.pdf', Buffer.alloc(maxFileBytes)), Buffer.from('--edge--\r\n')]),
     });
     expect(answer.status()).toBe(413);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { fieldNames, fieldOf } from '../../contract/forms/submission-fields.ts';
+import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { recordOf } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';
@@ -62,7 +62,7 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = (await readFile(await file.path(), 'utf8')).replace(/^\ufeff/, '');
-  const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
+  const header = ['ID', ...fieldNames.map((name) => getField(name).label), 'Date', 'Website'];
   expect(csv.split('\r\n')[0]?.split(',').slice(0, header.length)).toEqual(header);
   expect(csv).toContain(',15550109999,');
   expect(csv).toContain('"First line\nSecond line with <b>tags</b>, ""quotes"" and ünïcödé"');

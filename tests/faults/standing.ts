@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { memoryOf } from '../../bench/memory-of.ts';
+import { processTreeMemory } from '../../bench/process-memory.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
@@ -80,7 +80,7 @@ interface Holding {
 
 /** What a process holds at this moment. */
 export function holding({ pid }: ServerProcess): Holding {
-  return { memory: memoryOf(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
+  return { memory: processTreeMemory(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 /** Expects a process to hold about what it held before: connections that the pool keeps, and freed memory in use again. */

@@ -4,8 +4,8 @@ import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
-import { fillRecord, placeholdersOf } from '../../src/content/placeholders.ts';
-import { onlyRecord } from '../../src/content/references.ts';
+import { collectPlaceholders, fillRecord } from '../../src/content/placeholders.ts';
+import { singleRecordId } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 
 type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
@@ -14,7 +14,7 @@ const { records } = await readRecords(contentFolder);
 const moment = new Date(Math.min(Date.now(), sampleMoment.getTime()));
 const shown = records.filter(({ data }) => isPublic(data, moment));
 const written = (name: CollectionName) => Object(shown.find(({ collection }) => collection === name)?.data);
-const placeholders = placeholdersOf(written('company'), written('figures'));
+const placeholders = collectPlaceholders(written('company'), written('figures'));
 
 /** Reads the records of a collection that are public on the site that the tests build, with their placeholders filled in. */
 export function recordsOf<Name extends CollectionName>(name: Name): { id: string; data: DataOf<Name> }[] {
@@ -28,7 +28,7 @@ export function recordsOf<Name extends CollectionName>(name: Name): { id: string
 
 /** Reads the record that is alone in its collection. */
 export function recordOf<Name extends CollectionName>(name: Name): DataOf<Name> {
-  const record = recordsOf(name).find(({ id }) => id === onlyRecord);
+  const record = recordsOf(name).find(({ id }) => id === singleRecordId);
   if (!record) throw new Error(`There is no record of ${name}.`);
   return record.data;
 }

@@ -9,10 +9,10 @@ const folder = fileURLToPath(new URL('../../../src/features/gestures/c/', import
 const program = '/usr/bin/gcc';
 const strict = ['-std=c99', '-Wall', '-Wextra', '-pedantic', '-Werror'];
 
-/** Whether this machine has the compiler, and the headers of its C library. */
+/** Returns true if this machine has the compiler and the headers of its C library. */
 export const hasCompiler = () => existsSync(program) && existsSync('/usr/include/stdio.h');
 
-/** Compiles a program that reads strokes from its standard input; every warning is an error. */
+/** Compiles a program that reads strokes from its standard input. Every warning is an error. */
 export function compileReader(output: string): void {
   if (!hasCompiler()) throw new Error('gcc and libc6-dev are missing; npm test installs them.');
   const sources = [join(folder, 'gestures.c'), fileURLToPath(new URL('read-strokes.c', import.meta.url))];
@@ -21,17 +21,17 @@ export function compileReader(output: string): void {
 
 export interface CompiledSize {
   compiler: string;
-  /** Bytes of the tables (the weights and what scales them), and of the code. */
+  /** The bytes of the tables (the weights and their scales), and of the code. */
   tables: number;
   code: number;
-  /** Bytes of the stack at its deepest; nothing is allocated, and nothing is kept between calls. */
+  /** The deepest stack, in bytes. The function allocates nothing and keeps no state between calls. */
   stack: number;
 }
 
-/** For a processor whose pointers have 32 bits, as a microcontroller's have, where this machine's compiler can. */
+/** A microcontroller's pointers have 32 bits. The compiler of other machines may not support that. */
 const is32 = process.arch === 'x64';
 
-/** What the C function takes when it is compiled for size. */
+/** Measures the C function, compiled for size. */
 export async function compiledSize(): Promise<CompiledSize> {
   const build = await mkdtemp(join(tmpdir(), 'gestures-'));
   const object = join(build, 'gestures.o');

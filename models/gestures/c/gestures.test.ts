@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Points anywhere, of any number: what no hand would draw, with the largest numbers among it. */
+/** Returns any number of arbitrary points, which no hand would draw, with the largest numbers among them. */
 function anyPoints(random: Random): Int16Array {
   const count = random.integer(0, 60);
   const size = random.pick([1, 3, 40, 3000, 32768]);
@@ -60,6 +60,6 @@ test('it is small, and needs no header but stdint.h', async () => {
   expect(stack).toBeLessThan(1024);
   const source = (await readFile(path('c/gestures.h'), 'utf8')) + (await readFile(path('c/gestures.c'), 'utf8'));
   expect(source.match(/#include .*/g)).toEqual(['#include <stdint.h>', '#include "gestures.h"']);
-  // All of them: what is left blank and what is said of it too.
+  // Blank lines and comments count too.
   expect((await readFile(path('c/gestures.c'), 'utf8')).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
 });

@@ -7,15 +7,15 @@ import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';
 import type { Figures } from './figures.ts';
 
-/** Rounded as the page does. */
+/** The page rounds in the same way. */
 const percent = (share: number) =>
   share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 2 }).replace('%', ' %');
 const number = (value: number) => value.toLocaleString('en');
 
-/** Of the places that a layer looks at, which. */
+/** The stride of a layer, in words. */
 const ordinals: Record<number, string> = { 1: '', 2: '2nd ', 3: '3rd ' };
 
-/** What was drawn, by row, and what was read, by column. */
+/** Returns a table with a row for each drawn sign and a column for each answer. */
 function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
   const rows = readings.map((drawn) => [drawn, ...readings.map((read) => confusion[drawn][read] || '')]);
   return [['drawn \\ read', ...readings], ['---', ...readings.map(() => '---:')], ...rows]
@@ -23,14 +23,14 @@ function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
     .join('\n');
 }
 
-/** The three kinds of strokes that are refused least. */
+/** Returns the three kinds of strokes that are refused least. */
 function weakest({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): string {
   const kinds = Object.entries(refusedByKind).toSorted(([, one], [, other]) => one - other);
   const shares = kinds.slice(0, 3).map(([kind, share]) => `${kind} (${percent(share)})`);
   return shares.join(', ');
 }
 
-/** docs/gesture-model.md: all figures in it come from the run that made the network. */
+/** Returns docs/gesture-model.md. All figures in it come from the run that made the network. */
 export function modelCard(figures: Figures, network: Network, training: Training): string {
   const { c, microcontroller: there, judgedBy } = figures;
   const layers = network.layers.map(

@@ -2,7 +2,7 @@ import { readings } from '../../../src/features/gestures/gesture-names.ts';
 import type { Network } from '../../../src/features/gestures/network.ts';
 import { channels, samples } from '../../../src/features/gestures/stroke-input.ts';
 
-/** The network as a C header, for `gestures.c`. */
+/** Returns the network as a C header, for `gestures.c`. */
 export function cHeader({ layers, margin }: Network): string {
   const largest = Math.max(samples * channels, ...layers.map(({ places, outputs }) => places * outputs));
   return `/* Made by "npm run model". Eight signs drawn in one stroke, read by a network of 8 bits. MIT licence. */
@@ -12,7 +12,7 @@ export function cHeader({ layers, margin }: Network): string {
 
 enum { ${readings.map((name) => `GESTURE_${name.toUpperCase()}`).join(', ')}, GESTURE_COUNT };
 
-/* Of a longer stroke the first so many points are read: the length of more may not fit 32 bits. */
+/* The most points that are read: the length of a longer stroke might not fit 32 bits. */
 #define GESTURE_POINTS INT32_C(65535)
 
 #ifdef __cplusplus

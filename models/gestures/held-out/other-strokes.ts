@@ -3,7 +3,7 @@ import { arc, follow, type Move, type Path } from './turtle.ts';
 
 const upright = (random: Random) => random.around(7);
 
-/** Strokes that nobody would call one of the eight signs. */
+/** Strokes that nobody would take for one of the eight signs. */
 export const otherStrokes: Record<string, (random: Random) => Path> = {
   dot: (random) => follow([arc(0.004, random.between(90, 300))], random.between(0, 360), random),
   line: (random) => follow([{ forward: 1 }], random.between(0, 360), random),

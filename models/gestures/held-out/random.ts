@@ -1,18 +1,18 @@
-/** Random numbers of the held-out strokes: mulberry32, so that nothing is shared with the training data. */
+/** A random generator for the held-out strokes. It is mulberry32, so that it shares no code with the training data. */
 export interface Random {
-  /** How far the hand strays: 1 is the usual one, 2 a careless one. */
+  /** The unsteadiness of the hand: 1 is usual, 2 is careless. */
   stray: number;
-  /** From `low` to `high`, each as likely. */
+  /** Returns a number from `low` to `high`, uniformly distributed. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** Around 0, with this deviation, at most three times as far away. */
+  /** Returns a number around 0 with this deviation, at most three deviations away. */
   around(deviation: number): number;
-  /** True in this share of the calls. */
+  /** Returns true in this share of the calls. */
   chance(share: number): boolean;
 }
 
-/** A sequence of random numbers that a seed repeats. */
+/** Creates a generator whose numbers a seed repeats. */
 export function randomFrom(seed: number, stray = 1): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -26,7 +26,7 @@ export function randomFrom(seed: number, stray = 1): Random {
     stray,
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
-    // The sum of twelve is close to a normal distribution of deviation 1.
+    // The sum of twelve is close to a normal distribution with a deviation of 1.
     around: (deviation) => {
       let sum = -6;
       for (let index = 0; index < 12; index += 1) sum += next();

@@ -4,7 +4,7 @@ import { arc, follow, type Move, type Path } from './turtle.ts';
 
 type Sign = (random: Random) => Path;
 
-/** A polygon that is begun at a corner or on an edge, and not always closed quite, or drawn over its beginning. */
+/** Draws a polygon from a corner or an edge. It may end before or after its start. */
 function polygon(random: Random, corners: number, heading: number): Path {
   const side = random.chance(0.5) ? 1 : -1;
   const turn = (side * 360) / corners;
@@ -27,7 +27,7 @@ export const signs: Record<Gesture, Sign> = {
     return follow(moves, random.between(0, 360), random, 0.8);
   },
   triangle(random) {
-    // On its base or on its tip, begun at any corner.
+    // It stands on its base or its tip, and begins at any corner.
     const tilt = random.whole(0, 5) * 60 + random.around(6);
     return polygon(random, 3, tilt);
   },
@@ -76,7 +76,7 @@ export const signs: Record<Gesture, Sign> = {
       { forward: 1 },
       { turn: side * (180 - one), forward: barb },
       { turn: 180 + random.around(5), forward: barb },
-      // Back at the tip; the second barb lies on the shaft's other side.
+      // The pen returns to the tip, because the second barb lies on the shaft's other side.
       { turn: 180 + side * (one + other), forward: barb },
     ];
     const direction = random.chance(0.7) ? random.whole(0, 3) * 90 + random.around(8) : random.between(0, 360);

@@ -6,13 +6,13 @@ import type { Path } from './turtle.ts';
 
 export interface HeldOutStroke {
   label: Reading;
-  /** What kind of stroke it is: for one of the eight its label again. */
+  /** The kind of stroke; for one of the eight signs, its label. */
   kind: string;
   /** x and y in turn, in eighths of a pixel. */
   points: Int16Array;
 }
 
-/** `each` strokes of every gesture, and as many that are none as there are gestures in all. */
+/** Draws `each` strokes of every gesture, and as many that are none as there are gestures in total. */
 export function heldOutStrokes(seed: number, each: number, stray = 1): HeldOutStroke[] {
   const random = randomFrom(seed, stray);
   const strokes: HeldOutStroke[] = [];
@@ -29,7 +29,7 @@ export function heldOutStrokes(seed: number, each: number, stray = 1): HeldOutSt
   return strokes.slice(0, 2 * each * gestures.length);
 }
 
-/** What a screen reports of a path that is drawn by hand: its size, slant, speed, and the pen's unsteadiness. */
+/** Returns the reports of a screen for a path drawn by hand, with a size, slant, speed and tremor. */
 function draw(path: Path, random: Random): Int16Array {
   const shaped = hook(shape(path, random), random);
   const isWholePixels = random.chance(0.5);
@@ -45,7 +45,7 @@ function draw(path: Path, random: Random): Int16Array {
   return Int16Array.from(points);
 }
 
-/** As large as it is drawn, in pixels, with its own width, height and slant. */
+/** Scales a path to pixels, with a random width, height and slant. */
 function shape(path: Path, random: Random): Path {
   const slant = random.around(0.09);
   const stretch = Math.exp(random.around(0.09));
@@ -54,13 +54,13 @@ function shape(path: Path, random: Random): Path {
     const values = slanted.map((point) => point[axis]);
     return Math.max(...values) - Math.min(...values);
   };
-  // A dot stays one.
+  // A dot stays a dot.
   const size = Math.max(extent(0), extent(1), 0.5);
   const pixels = random.between(70, 420) / size;
   return slanted.map(([x, y]) => [x * pixels + 300, y * pixels + 300]);
 }
 
-/** A pen that is already moving when it touches, or still when it is lifted, leaves a short hook there. */
+/** Adds short hooks, which a pen leaves if it moves while it touches down or lifts off. */
 function hook(path: Path, random: Random): Path {
   const tail = (from: [number, number]): Path => {
     const [x, y] = [random.around(5), random.around(5)];
@@ -72,14 +72,14 @@ function hook(path: Path, random: Random): Path {
   return [...(random.chance(0.25) ? tail(first).reverse() : []), ...path, ...(random.chance(0.25) ? tail(last) : [])];
 }
 
-/** Where the pen is at each report: it slows down in bends, at the beginning and at the end. */
+/** Returns the position of the pen at each report. It slows down in bends, at the start and at the end. */
 function timeline(path: Path, random: Random): Path {
   const distance = (index: number) => {
     const [x, y] = path[index] ?? [0, 0];
     const [fromX, fromY] = path[Math.max(0, index - 1)] ?? [0, 0];
     return Math.hypot(x - fromX, y - fromY);
   };
-  // A small stroke is not drawn in no time: even a fast one has two dozen reports.
+  // Even a fast, small stroke has two dozen reports.
   const whole = path.reduce((sum, _, index) => sum + distance(index), 0);
   const speed = Math.min(random.between(4, 26), whole / 24);
   const slowing = random.between(0.2, 2.5);

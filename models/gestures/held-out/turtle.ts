@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /**
- * One move of the pen: it turns on the spot, then goes this far while it bends by `bend` in all. Angles are in degrees;
+ * A move of the pen: it turns on the spot, then goes this far and bends by `bend` in total. Angles are in degrees;
  * positive is clockwise on a screen, where y points down.
  */
 export interface Move {
@@ -12,7 +12,7 @@ export interface Move {
 
 export type Path = [x: number, y: number][];
 
-/** An arc of this radius through this many degrees. */
+/** Returns an arc with this radius and this many degrees. */
 export const arc = (radius: number, degrees: number, turn = 0): Move => ({
   turn,
   forward: (Math.abs(degrees) / 180) * Math.PI * radius,
@@ -20,10 +20,10 @@ export const arc = (radius: number, degrees: number, turn = 0): Move => ({
 });
 
 /**
- * The line that a hand leaves which follows these moves and gets no length, corner or bend quite right.
+ * Returns the line of a hand that follows these moves without getting lengths, corners and bends quite right.
  *
- * @param heading where the first move goes before its own turn: 0 is right, 90 is down
- * @param usual how far the hand strays as a rule: less than 1 for what is drawn with more care
+ * @param heading the direction before the first move's turn: 0 is right, 90 is down
+ * @param usual scales the hand's unsteadiness: less than 1 for careful drawing
  */
 export function follow(moves: Move[], heading: number, random: Random, usual = 1): Path {
   const stray = usual * random.stray;

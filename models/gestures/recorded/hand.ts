@@ -1,20 +1,20 @@
 import type { Point } from '../strokes/curve.ts';
 import type { Random } from '../strokes/random.ts';
 
-/** How finely a line is walked along. */
+/** The number of steps along a line. */
 const steps = 600;
 
-/** How much of the line, on each side, a hand rounds a corner off. */
+/** The share of the line, on each side of a corner, that a hand rounds off. */
 const reach = 0.006;
 
-/** By how much of the line it strays from what it means, slowly. */
+/** The amplitude of the slow sway, as a share of the line's length. */
 const sway = 0.004;
 
 /**
- * Where a hand is on a line at each of `reports` moments, evenly in time: it sways, sets out and stops gently, and slows
- * down where the line turns.
+ * Returns the positions of a hand at `reports` moments, evenly spaced in time. It sways, starts and stops gently, and
+ * slows down where the line turns.
  */
-export function drawnInTime(line: Point[], reports: number, random: Random): Point[] {
+export function sampleByTime(line: Point[], reports: number, random: Random): Point[] {
   const path = rounded(swayed(evenly(line, steps), random));
   const times = path.map((_, index) => {
     const ends = Math.min(1, 0.3 + (9 * Math.min(index, steps - 1 - index)) / steps);
@@ -30,7 +30,7 @@ export function drawnInTime(line: Point[], reports: number, random: Random): Poi
   return result;
 }
 
-/** So many points of a line, evenly along its length. */
+/** Returns this many points of a line, evenly spaced along its length. */
 function evenly(line: Point[], count: number): Point[] {
   const lengths = line.map((point, index) => distance(point, line[index - 1] ?? point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
@@ -47,7 +47,7 @@ function evenly(line: Point[], count: number): Point[] {
   });
 }
 
-/** Each coordinate strays along a wave of its own. */
+/** Displaces each coordinate along its own wave. */
 function swayed(path: Point[], random: Random): Point[] {
   const width = sway * path.reduce((sum, point, index) => sum + distance(point, path[index - 1] ?? point), 0);
   const waves = [0, 1].map(() => ({ phase: random.next(), bends: random.range(2, 5) }));
@@ -58,7 +58,7 @@ function swayed(path: Point[], random: Random): Point[] {
   return path.map(([x, y], index) => [x + stray(0, index / steps), y + stray(1, index / steps)]);
 }
 
-/** Each point becomes the mean of those around it; at the ends of fewer, so that they stay. */
+/** Averages each point with its neighbours. Near the ends it uses fewer, so that the ends stay. */
 function rounded(path: Point[]): Point[] {
   return path.map((_, index) => {
     const width = Math.min(Math.round(reach * steps), index, path.length - 1 - index);
@@ -68,7 +68,7 @@ function rounded(path: Point[]): Point[] {
   });
 }
 
-/** How much the line turns around a point, in eighths of a turn. */
+/** Returns the turn of the line around a point, in eighths of a full turn. */
 function turnAt(path: Point[], index: number): number {
   const at = (other: number) => path[Math.max(0, Math.min(path.length - 1, other))] as Point;
   const angle = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type Point = [x: number, y: number];
 
-/** Control points; the line through them is smooth, or has a corner at each. */
+/** Control points. The line through them is smooth, or has a corner at each. */
 export interface Curve {
   points: Point[];
   isSmooth: boolean;
@@ -11,7 +11,9 @@ export interface Curve {
 export const corners = (points: Point[]): Curve => ({ points, isSmooth: false });
 export const smooth = (points: Point[]): Curve => ({ points, isSmooth: true });
 
-/** A line with many points: a Catmull-Rom spline through the control points, or straight pieces between them. */
+/**
+ * Returns a line with many points: a Catmull-Rom spline through the control points, or straight pieces between them.
+ */
 export function trace({ points, isSmooth }: Curve, pieces = isSmooth ? 8 : 16): Point[] {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
   const line: Point[] = [at(0)];
@@ -36,17 +38,17 @@ function catmullRom(before: number, from: number, to: number, after: number, t: 
   return from + (t * (linear + t * (square + t * cube))) / 2;
 }
 
-/** Each point moved by up to a few hundredths of the stroke. */
-export function shaken(points: Point[], deviation: number, random: Random): Point[] {
+/** Moves each point randomly by up to a few hundredths of the stroke. */
+export function jitter(points: Point[], deviation: number, random: Random): Point[] {
   return points.map(([x, y]) => [x + random.normal(deviation), y + random.normal(deviation)]);
 }
 
-/** The part of a line from one share of its points to another. */
+/** Returns a part of a line, between two shares of its points. */
 export function part(line: Point[], from: number, to: number): Point[] {
   return line.slice(Math.floor(from * line.length), Math.max(2, Math.ceil(to * line.length)));
 }
 
-/** The point on a circle around 0; angles are in turns. */
+/** Returns a point on a circle around 0. Angles are in turns. */
 export function onCircle(turns: number, radius = 1): Point {
   return [Math.cos(turns * 2 * Math.PI) * radius, Math.sin(turns * 2 * Math.PI) * radius];
 }

@@ -1,12 +1,12 @@
 import type { Gesture } from '../../../src/features/gestures/gesture-names.ts';
-import { type Curve, corners, onCircle, type Point, shaken, smooth } from './curve.ts';
+import { type Curve, corners, jitter, onCircle, type Point, smooth } from './curve.ts';
 import type { Random } from './random.ts';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** A closed polygon, begun at a corner or on the way to one, whose end stops short of its beginning or passes it. */
+/** Draws a closed polygon from a corner or an edge. Its end falls short of its start or passes it. */
 function polygon(corner: Point[], random: Random): Curve {
-  const points = shaken(corner, 0.07, random);
+  const points = jitter(corner, 0.07, random);
   const first = random.integer(0, points.length - 1);
   const from = (index: number) => points[(first + index) % points.length] as Point;
   const between = (one: Point, other: Point, share: number): Point => [
@@ -22,7 +22,7 @@ function polygon(corner: Point[], random: Random): Curve {
   return corners(path);
 }
 
-/** Control points of each sign, about 2 wide or high, in one of the directions in which it may be drawn. */
+/** Control points of each sign, about 2 wide or high, in one of the directions in which people draw it. */
 export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
   circle(random) {
     // A hand that does not stop goes round more than once.
@@ -30,7 +30,7 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
     const drift = random.normal(0.08);
     const last = Math.round(12 * whole);
     const points = count(last + 1).map((index) => onCircle((whole * index) / last, 1 + (drift * index) / last));
-    return smooth(shaken(points, 0.03, random));
+    return smooth(jitter(points, 0.03, random));
   },
   triangle(random) {
     const tip = random.range(-0.45, 0.45);
@@ -62,14 +62,14 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
     const points = count(random.next() < 0.75 ? random.integer(5, 9) : random.integer(10, 13)).map(
       (index): Point => [index + (index % 2) * lean, ((index + first) % 2) * 2 * height],
     );
-    return corners(shaken(points, 0.12, random));
+    return corners(jitter(points, 0.12, random));
   },
   tick(random) {
     const down = random.range(0.18, 0.62);
     const angle = random.range(0.35, 1.3);
     const rise = random.range(0.5, 1.2);
     return corners(
-      shaken(
+      jitter(
         [
           [-Math.cos(angle) * down, -Math.sin(angle) * down],
           [0, 0],
@@ -88,20 +88,20 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
       const share = index / Math.round(turns * 10);
       return onCircle(turns * share, inner + (1 - inner) * share ** growth);
     });
-    return smooth(shaken(points, 0.02, random));
+    return smooth(jitter(points, 0.02, random));
   },
   wave(random) {
     const periods = random.next() < 0.6 ? random.range(1.8, 3.6) : random.range(3.6, 6.2);
-    // A flat one of many periods would be a line that trembles.
+    // A flat wave of many periods would be a trembling line.
     const height = random.range(periods < 3.6 ? 0.1 : 0.22, 0.75);
     const roundness = random.range(0, 0.24);
     const start = random.next();
     const points = count(Math.round(periods * 8) + 1).map((index): Point => {
       const turn = index / 8 + start;
-      // A sine, or rounder: the pen goes steeply from bend to bend.
+      // A sine or a rounder wave, in which the pen moves steeply between bends.
       return [index / 4 - roundness * height * Math.sin(turn * 4 * Math.PI), onCircle(turn, 2 * height)[1]];
     });
-    return smooth(shaken(points, 0.04, random));
+    return smooth(jitter(points, 0.04, random));
   },
   arrow(random) {
     const bow = random.normal(0.06);
@@ -114,17 +114,17 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
     const barb: Point = [1 - Math.cos(up) * one, -Math.sin(up) * one];
     const otherBarb: Point = [1 - Math.cos(down) * other, Math.sin(down) * other];
     const shape = random.next();
-    // Its head is a triangle, from the tip or from where the shaft meets it.
-    if (shape < 0.15) return corners(shaken([tail, middle, tip, barb, otherBarb, tip], 0.03, random));
+    // The head is a triangle, drawn from the tip or from its base.
+    if (shape < 0.15) return corners(jitter([tail, middle, tip, barb, otherBarb, tip], 0.03, random));
     if (shape < 0.3) {
       const meeting: Point = [(barb[0] + otherBarb[0]) / 2, (barb[1] + otherBarb[1]) / 2];
-      return corners(shaken([tail, middle, meeting, barb, tip, otherBarb, meeting], 0.03, random));
+      return corners(jitter([tail, middle, meeting, barb, tip, otherBarb, meeting], 0.03, random));
     }
     // The pen comes back to the tip, or cuts that corner.
     const back = random.next() < 0.75 ? random.normal(0.04) : random.range(-0.2, 0);
     const head: Point[] = [barb, [1 + back, random.normal(0.04)], otherBarb];
-    // From the tip to the tail first, and back.
-    if (shape < 0.38) return corners(shaken([tip, tail, tip, ...head], 0.02, random));
-    return corners(shaken([tail, middle, tip, ...head], 0.02, random));
+    // The pen first goes from the tip to the tail and back.
+    if (shape < 0.38) return corners(jitter([tip, tail, tip, ...head], 0.02, random));
+    return corners(jitter([tail, middle, tip, ...head], 0.02, random));
   },
 };

@@ -1,9 +1,9 @@
 import { type Curve, corners, type Point, smooth } from './curve.ts';
 
-/** `x y` of each point, with commas between them. */
+/** Parses points, `x y` with commas between them. */
 const points = (text: string) => text.split(', ').map((point) => point.split(' ').map(Number) as Point);
 
-/** Letters, digits and other marks that can be drawn in one stroke, as control points. */
+/** Letters, digits and other marks that people draw in one stroke, as control points. */
 export const marks: Curve[] = [
   smooth(points('0.8 -0.8, 0 -1, -0.7 -0.5, 0 0, 0.7 0.5, 0 1, -0.8 0.8')),
   corners(points('-0.6 -1, -0.6 1, 0.6 1')),

@@ -1,5 +1,5 @@
 import { gestures } from '../../../src/features/gestures/gesture-names.ts';
-import { corners, onCircle, type Point, part, shaken, smooth, trace } from './curve.ts';
+import { corners, jitter, onCircle, type Point, part, smooth, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
 import { marks } from './marks.ts';
 import type { Random } from './random.ts';
@@ -9,7 +9,7 @@ const several = (length: number, random: Random) => Array.from({ length }, () =>
 
 type Line = (random: Random) => Point[];
 
-/** A curve that bends here and has a corner there, as most writing does. */
+/** A curve with some bends and some corners, like most writing. */
 const mixed: Line = (random) => {
   const line: Point[] = [];
   let last = somewhere(random);
@@ -21,10 +21,10 @@ const mixed: Line = (random) => {
   return line;
 };
 
-/** Up to which share it is none. */
+/** Up to this share of its length, an unfinished sign counts as none. */
 const unfinishedUntil = { triangle: 0.66, square: 0.75, arrow: 0.42 };
 
-/** Half of a sign, or less, is none yet; of a circle it is a bow. */
+/** Half of a sign or less counts as none. */
 const unfinished: Line = (random) => {
   const gesture = random.pick(['triangle', 'square', 'arrow'] as const);
   const line = trace(gestureCurves[gesture](random));
@@ -44,7 +44,7 @@ const bow: Line = (random) => {
   return trace(smooth(Array.from({ length: 9 }, (_, index) => onCircle((whole * index) / 8))));
 };
 
-/** Loops beside or above each other: eights, writing, roses. */
+/** Loops side by side or on top of each other: eights, writing, roses. */
 const loops: Line = (random) => {
   const [across, along] = random.pick([
     [1, 2],
@@ -61,7 +61,7 @@ const loops: Line = (random) => {
   });
 };
 
-/** A coil that is pulled along. */
+/** A coil that is stretched along a line. */
 const coil: Line = (random) => {
   const [turns, drift, flat] = [random.range(1.6, 5), random.range(0.35, 1.8), random.range(0.6, 1.4)];
   return Array.from({ length: 140 }, (_, index): Point => {
@@ -70,14 +70,14 @@ const coil: Line = (random) => {
   });
 };
 
-/** An outline that is neither round nor one of the polygons: drops, leaves, blots, stones. */
+/** An outline that is neither round nor a polygon: drops, leaves, blots, stones. */
 const outline: Line = (random) => {
   const count = random.integer(5, 9);
   const points = Array.from({ length: count }, (_, index) =>
     onCircle((index + random.range(-0.3, 0.3)) / count, random.range(0.25, 1)),
   );
   const first = points[0] as Point;
-  // A corner or two in what is smooth otherwise.
+  // A smooth outline may have a corner or two.
   const corner = random.integer(1, count - 1);
   const isSmooth = random.next() < 0.75;
   return [
@@ -86,7 +86,7 @@ const outline: Line = (random) => {
   ];
 };
 
-/** A pen that turns as it likes. */
+/** A pen that wanders randomly. */
 const scribble: Line = (random) => {
   let [x, y, angle, bend] = [0, 0, random.next(), 0];
   const steady = random.range(0.85, 0.98);
@@ -124,14 +124,14 @@ const kinds: [weight: number, line: Line][] = [
     6,
     (random) => {
       const { points, isSmooth } = random.pick(marks);
-      return trace({ points: shaken(points, 0.1, random), isSmooth });
+      return trace({ points: jitter(points, 0.1, random), isSmooth });
     },
   ],
 ];
 
 const bag = kinds.flatMap(([weight, line]) => Array.from({ length: weight }, () => line));
 
-/** A stroke that is none of the signs. */
+/** Draws a stroke that is none of the signs. */
 export function otherLine(random: Random): Point[] {
   return random.pick(bag)(random);
 }

@@ -4,14 +4,14 @@ import { gestureCurves } from './gestures.ts';
 import { otherLine } from './other-strokes.ts';
 import type { Random } from './random.ts';
 
-/** A stroke of a hand that never draws the same twice: x and y in turn, in eighths of a pixel. */
+/** Draws a stroke, never the same twice: x and y in turn, in eighths of a pixel. */
 export function drawStroke(reading: Reading, random: Random): number[] {
   const line = rounded(reading === 'none' ? otherLine(random) : trace(gestureCurves[reading](random)), random);
   const directed = random.next() < (backwards[reading] ?? 0.5) ? line.reverse() : line;
   return report(hooked(placed(directed, reading, random), random), reading, random);
 }
 
-/** A hand that draws fast cuts its corners. */
+/** Cuts corners, as a fast hand does. */
 function rounded(line: Point[], random: Random): Point[] {
   const most = random.next() < 0.5 ? 0 : random.integer(1, 3);
   return line.map(([x, y], index) => {
@@ -21,16 +21,16 @@ function rounded(line: Point[], random: Random): Point[] {
   });
 }
 
-/** How often a stroke is drawn from its end; the others as often as from their beginning. */
+/** The share of strokes that are drawn backwards; half of the others are. */
 const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
 
-/** The index of a reading in the network's outputs. */
-export const labelOf = (reading: Reading) => readings.indexOf(reading);
+/** Returns the index of a reading in the network's outputs. */
+export const labelIndex = (reading: Reading) => readings.indexOf(reading);
 
-/** By how much a sign may be turned and still be itself, in turns; the others in any way. */
+/** The rotation, in turns, within which a sign keeps its meaning; the others may have any. */
 const steadiness: Partial<Record<Gesture, number>> = { square: 0.05, zigzag: 0.06, tick: 0.035, wave: 0.06 };
 
-/** In pixels: size, rotation, slant, and one of the two sides on which an arrow's first barb may be. */
+/** Scales a line to pixels, rotates and slants it, and mirrors some: an arrow's first barb may be on either side. */
 function placed(line: Point[], reading: Reading, random: Random): Point[] {
   const steady = reading === 'none' ? 0.05 : (steadiness[reading] ?? 1);
   const isFree = reading !== 'tick' && random.next() < 0.35;
@@ -46,13 +46,13 @@ function placed(line: Point[], reading: Reading, random: Random): Point[] {
   const xs = turned.map(([x]) => x);
   const ys = turned.map(([, y]) => y);
   const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 1e-6);
-  // A touch that hardly moves is a stroke, too.
+  // A touch that hardly moves is a stroke too.
   const isDot = reading === 'none' && random.next() < 0.04;
   const pixels = (isDot ? random.range(1, 8) : Math.exp(random.range(Math.log(40), Math.log(600)))) / size;
   return turned.map(([x, y]) => [x * pixels, y * pixels]);
 }
 
-/** Short hooks where the pen comes down and is lifted. */
+/** Adds short hooks where the pen comes down and lifts off. */
 function hooked(line: Point[], random: Random): Point[] {
   const hook = ([x, y]: Point): Point[] => {
     const [dx, dy] = [random.normal(5), random.normal(5)];
@@ -63,11 +63,11 @@ function hooked(line: Point[], random: Random): Point[] {
   return [...start, ...line, ...end];
 }
 
-/** What a pointer reports of it: at a speed that swells and fades, with a tremor, on a grid. */
+/** Returns the reports of a pointer for a line: at a speed that rises and falls, with a tremor, on a grid. */
 function report(line: Point[], reading: Reading, random: Random): number[] {
   const total = line.reduce((sum, point, index) => sum + distance(point, line[index - 1] ?? point), 0);
-  const fewest = reading === 'wave' || reading === 'zigzag' || reading === 'spiral' ? 32 : 14;
-  const average = Math.max(1.5, total / Math.exp(random.range(Math.log(fewest), Math.log(130))));
+  const minReports = reading === 'wave' || reading === 'zigzag' || reading === 'spiral' ? 32 : 14;
+  const average = Math.max(1.5, total / Math.exp(random.range(Math.log(minReports), Math.log(130))));
   const swell = random.range(0, 0.8);
   const phase = random.next();
   const tremor = random.next() < 0.7 ? random.range(0, 1) : random.range(0, 0.012) * total ** 0.8;

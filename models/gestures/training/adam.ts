@@ -1,4 +1,4 @@
-/** Adam, without weight decay: one for each array of parameters. */
+/** Adam, without weight decay; one for each array of parameters. */
 export class Adam {
   #first: Float64Array;
   #second: Float64Array;
@@ -9,7 +9,7 @@ export class Adam {
     this.#second = new Float64Array(length);
   }
 
-  /** Moves the parameters against the gradients of a batch of `size`, and sets those to 0. */
+  /** Moves the parameters against the gradients of a batch of `size`, and resets the gradients to 0. */
   step(parameters: Float64Array, gradients: Float64Array, size: number, rate: number): void {
     this.#steps += 1;
     const unbiased = (rate * Math.sqrt(1 - 0.999 ** this.#steps)) / (1 - 0.9 ** this.#steps);

@@ -1,20 +1,20 @@
 import type { Random } from '../strokes/random.ts';
 import { type LayerShape, layerShapes } from './shape.ts';
 
-/** What one unit of the network's 8-bit input is worth while it is trained. */
+/** The scale of the network's 8-bit input during training. */
 export const inputScale = 1 / 64;
 
 export interface FloatLayer {
   shape: LayerShape;
-  /** By output, place of the kernel, input; then the biases. */
+  /** Ordered by output, place of the kernel and input; then the biases. */
   parameters: Float64Array;
   gradients: Float64Array;
-  /** What came out of it last, by place and output, and the loss's gradient there. */
+  /** The last output, by place and output, and the gradient of the loss there. */
   values: Float64Array;
   deltas: Float64Array;
 }
 
-/** The network in floating point, as it is trained, with random weights (He). */
+/** Creates the network in floating point, for training, with random weights (He). */
 export function createFloatNetwork(random: Random): FloatLayer[] {
   return layerShapes().map((shape) => {
     const { inputs, outputs, kernel, places } = shape;
@@ -26,14 +26,14 @@ export function createFloatNetwork(random: Random): FloatLayer[] {
   });
 }
 
-/** Where the kernel lies on what comes in: the first weight that is used, the first value, and how many. */
+/** Returns the overlap of kernel and input: the first weight, the first value, and their number. */
 function overlap({ inputs, kernel, stride, padding, length }: LayerShape, place: number): [number, number, number] {
   const first = place * stride - padding;
   const from = Math.max(0, -first);
   return [from * inputs, (first + from) * inputs, (Math.min(kernel, length - first) - from) * inputs];
 }
 
-/** The logits of an input that `inputScale` has been applied to. */
+/** Returns the logits of an input that `inputScale` was applied to. */
 export function forward(layers: FloatLayer[], input: Float64Array): Float64Array {
   let current = input;
   for (const [index, { shape, parameters, values }] of layers.entries()) {
@@ -55,10 +55,10 @@ export function forward(layers: FloatLayer[], input: Float64Array): Float64Array
   return current;
 }
 
-/** A stroke with a smaller loss teaches nearly nothing, and most of them have one after a while. */
+/** A stroke with a smaller loss teaches almost nothing, and after a while most strokes have one. */
 const known = 0.004;
 
-/** Adds to the gradients what the last `forward` of this input did wrong, and returns its cross-entropy. */
+/** Adds the gradients for the last `forward` of this input, and returns its cross-entropy. */
 export function backward(layers: FloatLayer[], input: Float64Array, label: number): number {
   const last = layers.at(-1) as FloatLayer;
   const highest = Math.max(...last.values);
@@ -91,7 +91,7 @@ function backwardLayer(layer: FloatLayer, input: Float64Array, inputDeltas?: Flo
       }
       if (!inputDeltas) continue;
       for (let at = 0; at < count; at += 1) {
-        // The rectifier lets nothing through where it was 0.
+        // The gradient of the rectifier is 0 where its output was 0.
         if (input[start + at] === 0) continue;
         inputDeltas[start + at] = (inputDeltas[start + at] as number) + delta * (parameters[weight + at] as number);
       }

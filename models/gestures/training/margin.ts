@@ -9,7 +9,7 @@ export interface Example {
 
 const steps = Array.from({ length: 65 }, (_, index) => index * 16);
 
-/** The margin with which most is right: signs that are read and strokes that are refused count alike. */
+/** Returns the margin with the most correct answers: read signs and refused strokes count equally. */
 export function chooseMargin(network: Network, examples: Example[]): number {
   const logits = examples.map(({ input }) => runNetwork(network, input).at(-1) as Int16Array);
   const share = (margin: number, areSigns: boolean) => {

@@ -5,8 +5,8 @@ import { type FloatLayer, forward, inputScale } from './float-network.ts';
 const logitScale = 1 / 256;
 
 /**
- * The network in 8 bits: weights scaled by output, activations by layer, so that the largest of `calibration` is 127.
- * Zero stays zero in all of them, which makes padding free.
+ * Quantizes the network to 8 bits: weights are scaled by output and activations by layer, so that the largest of
+ * `calibration` is 127. Zero stays zero, which makes padding free.
  */
 export function quantize(layers: FloatLayer[], calibration: Float64Array[], margin: number): Network {
   const scales = activationScales(layers, calibration);
@@ -48,7 +48,7 @@ function quantizeLayer({ shape, parameters }: FloatLayer, inputScale: number, ou
   return { ...shape, biases, multipliers, shifts, weights };
 }
 
-/** A factor as `multiplier / 2 ** shift`, with 15 bits of precision. */
+/** Returns a factor as `multiplier / 2 ** shift`, with 15 bits of precision. */
 export function fixedPoint(factor: number): { multiplier: number; shift: number } {
   let shift = 0;
   while (factor * 2 ** (shift + 1) < 2 ** 15 - 1) shift += 1;

@@ -8,12 +8,12 @@ export interface LayerShape {
   kernel: number;
   stride: number;
   padding: number;
-  /** Places that come in and go out. */
+  /** The number of places of its input and of its output. */
   length: number;
   places: number;
 }
 
-/** Outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 places → 1. */
+/** The outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 places → 1. */
 const dimensions = [
   [16, 6, 3, 2],
   [24, 5, 2, 2],
@@ -21,7 +21,7 @@ const dimensions = [
   [readings.length, 4, 1, 0],
 ] as const;
 
-/** The layers of the network, from the first. */
+/** Returns the layers of the network in order. */
 export function layerShapes(): LayerShape[] {
   let [inputs, length]: [number, number] = [channels, samples];
   return dimensions.map(([outputs, kernel, stride, padding]) => {
@@ -32,7 +32,7 @@ export function layerShapes(): LayerShape[] {
   });
 }
 
-/** The multiplications of an inference; those with the padding's zeros are left out, as in the code. */
+/** Counts the multiplications of an inference, without those with the zeros of the padding, which the code skips. */
 export function multiplyAccumulates(shapes: LayerShape[]): number {
   let sum = 0;
   for (const { inputs, outputs, kernel, stride, padding, length, places } of shapes) {

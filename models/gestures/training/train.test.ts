@@ -3,7 +3,7 @@ import { parseNetwork, runNetwork } from '../../../src/features/gestures/network
 import { strokeInput } from '../../../src/features/gestures/stroke-input.ts';
 import { networkFile } from '../export/binary.ts';
 import { heldOutStrokes } from '../held-out/strokes.ts';
-import { finish } from '../make.ts';
+import { quantizeTrained } from '../make.ts';
 import { Random } from '../strokes/random.ts';
 import { drawStroke } from '../strokes/stroke.ts';
 import { backward, createFloatNetwork, forward } from './float-network.ts';
@@ -13,7 +13,7 @@ import { floatInput, train } from './train.ts';
 const short = { seed: 5, batches: 60, batchSize: 32, rate: 0.003 };
 
 test('a training repeats bit for bit, and another seed is another network', () => {
-  const file = (seed: number) => networkFile(finish(train({ ...short, batches: 15, seed }, () => {})));
+  const file = (seed: number) => networkFile(quantizeTrained(train({ ...short, batches: 15, seed }, () => {})));
   const first = file(5);
   expect(file(5)).toEqual(first);
   expect(file(6)).not.toEqual(first);
@@ -49,7 +49,7 @@ test('the gradients are those of the loss', () => {
 
 test('8 bits say nearly what floating point says', () => {
   const layers = train(short, () => {});
-  const network = parseNetwork(new Uint8Array(networkFile(finish(layers))).buffer);
+  const network = parseNetwork(new Uint8Array(networkFile(quantizeTrained(layers))).buffer);
   const best = (logits: ArrayLike<number>) => Array.from(logits).indexOf(Math.max(...Array.from(logits)));
   const strokes = heldOutStrokes(2, 40).map(({ points }) => strokeInput(points));
   const same = strokes.filter(

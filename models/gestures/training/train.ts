@@ -7,14 +7,14 @@ import { backward, createFloatNetwork, type FloatLayer, forward, inputScale } fr
 
 export interface Training {
   seed: number;
-  /** Batches in all, each of strokes that were never drawn before. */
+  /** The number of batches, each of newly drawn strokes. */
   batches: number;
   batchSize: number;
-  /** At the beginning; it falls to 0 along half a cosine. */
+  /** The initial learning rate, which falls to 0 along half a cosine. */
   rate: number;
 }
 
-/** Trains a network from nothing; the same settings give the same bits. */
+/** Trains a network from scratch. The same settings give the same bits. */
 export function train({ seed, batches, batchSize, rate }: Training, report: (line: string) => void): FloatLayer[] {
   const random = new Random(seed);
   const layers = createFloatNetwork(random);
@@ -22,7 +22,7 @@ export function train({ seed, batches, batchSize, rate }: Training, report: (lin
   let loss = 0;
   for (let batch = 0; batch < batches; batch += 1) {
     for (let index = 0; index < batchSize; index += 1) {
-      const label = drawnLabel(random);
+      const label = drawLabel(random);
       const input = floatInput(strokeInput(drawStroke(readings[label] ?? 'none', random)));
       forward(layers, input);
       loss += backward(layers, input, label) / batchSize;
@@ -39,13 +39,13 @@ export function train({ seed, batches, batchSize, rate }: Training, report: (lin
   return layers;
 }
 
-/** Two strokes in five are none of the eight. */
-export function drawnLabel(random: Random): number {
+/** Returns the label of the next stroke. Two in five are none of the eight signs. */
+export function drawLabel(random: Random): number {
   const signs = readings.length - 1;
   return random.next() < 0.4 ? signs : random.integer(0, signs - 1);
 }
 
-/** What a stroke's 8 bits are in the network that is trained. */
+/** Returns a stroke's 8-bit input for the network in training. */
 export function floatInput(input: Int8Array): Float64Array {
   return Float64Array.from(input, (value) => value * inputScale);
 }

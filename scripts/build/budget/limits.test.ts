@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aboveBudget, exceeded, inlineBytes, readBudget } from './limits.ts';
+import { aboveBudget, inlineBytes, listExceeded, readBudget } from './limits.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -23,16 +23,16 @@ const kinds = { home: { ...weight, html: 25_000 }, text: weight, tool: { ...weig
 
 test('a page has the limits of the kind that it is registered with, and of a text page without one', async () => {
   const budget = await read({ kinds, exceptions: {} });
-  expect(budget.limitsOf('/')).toEqual(kinds.home);
-  expect(budget.limitsOf('/domains')).toEqual(kinds.tool);
-  expect(budget.limitsOf('/about')).toEqual(kinds.text);
+  expect(budget.limitsFor('/')).toEqual(kinds.home);
+  expect(budget.limitsFor('/domains')).toEqual(kinds.tool);
+  expect(budget.limitsFor('/about')).toEqual(kinds.text);
 });
 
 test('an exception changes the limits that it names, of a page or of all that its pattern matches, and has a reason', async () => {
   const limits = { html: 16_000 };
   const budget = await read({ kinds, exceptions: { '/blog/*': { limits, reason: 'Long' } } });
-  expect(budget.limitsOf('/blog/1')).toEqual({ ...weight, html: 16_000 });
-  expect(budget.limitsOf('/blog')).toEqual(kinds.tool);
+  expect(budget.limitsFor('/blog/1')).toEqual({ ...weight, html: 16_000 });
+  expect(budget.limitsFor('/blog')).toEqual(kinds.tool);
   await expect(read({ kinds, exceptions: { '/about': { limits } } })).rejects.toThrow(/reason/);
 });
 
@@ -52,8 +52,11 @@ test('published pages above their budget are named', async () => {
 });
 
 test('what is above its limit is named with both numbers', () => {
-  expect(exceeded({ ...weight, html: 12_001, awake: 5 }, weight)).toEqual(['html 12,001 of 12,000', 'awake 5 of 0']);
-  expect(exceeded(weight, weight)).toEqual([]);
+  expect(listExceeded({ ...weight, html: 12_001, awake: 5 }, weight)).toEqual([
+    'html 12,001 of 12,000',
+    'awake 5 of 0',
+  ]);
+  expect(listExceeded(weight, weight)).toEqual([]);
 });
 
 test('inline scripts of a page are counted, data and fetched ones are not', () => {

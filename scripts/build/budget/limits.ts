@@ -7,25 +7,24 @@ import { budgetKind } from '../../../src/content/page-registry.ts';
 
 const bytes = z.int().min(0);
 
-/** The weight of one page, in bytes as they are sent; text in brotli. */
+/** The weight of a page, in bytes as sent, with text in brotli. */
 const weightSchema = z.strictObject({
   /** The page with its inline styles. */
   html: bytes,
   /** Its inline scripts, uncompressed. */
   inline: bytes,
-  /** Scripts that it fetches before it is touched or scrolled: of Home the particles, which come when it is idle. */
+  /** Scripts that it fetches before it is touched or scrolled. Home fetches the particles when it is idle. */
   script: bytes,
-  /** All that it fetches when every part is awake. */
+  /** All scripts that it fetches when every part is awake. */
   awake: bytes,
-  /** Pictures on a screen 390 pixels wide with two dots to the pixel, before it is scrolled. */
+  /** Pictures before scrolling, on a screen 390 pixels wide with two dots to the pixel. */
   first: bytes,
-  /** The same, scrolled to the end. */
+  /** Pictures after scrolling to the end, on the same screen. */
   pictures: bytes,
 });
 
 export type Weight = z.output<typeof weightSchema>;
 
-/** Some of a weight. */
 type Weights = { [Name in keyof Weight]?: number | undefined };
 
 const budgetSchema = z.strictObject({
@@ -35,17 +34,16 @@ const budgetSchema = z.strictObject({
 });
 
 interface Budget {
-  /** The paths and patterns that it names. */
+  /** The paths and patterns of its exceptions. */
   named: string[];
-  limitsOf(path: string): Weight;
+  limitsFor(path: string): Weight;
 }
 
-/** Reads `budget.yaml`. */
 export async function readBudget(file: URL): Promise<Budget> {
   const { kinds, exceptions } = budgetSchema.parse(parse(await readFile(file, 'utf8')));
   return {
     named: Object.keys(exceptions),
-    limitsOf(path) {
+    limitsFor(path) {
       const exception = Object.entries(exceptions).find(([pattern]) => matchesGlob(path, pattern));
       return Object.assign({}, kinds[budgetKind(path)], exception?.[1].limits);
     },
@@ -53,7 +51,7 @@ export async function readBudget(file: URL): Promise<Budget> {
 }
 
 /** Names each part of a weight that is above its limit: `html 15,300 of 15,000`. */
-export function exceeded(weight: Weights, limits: Weight): string[] {
+export function listExceeded(weight: Weights, limits: Weight): string[] {
   return Object.entries(weight).flatMap(([name, value]) => {
     const limit = limits[name as keyof Weight];
     return value !== undefined && value > limit ? [inWords(name, value, limit)] : [];
@@ -67,7 +65,7 @@ function inWords(name: string, value: number, limit: number): string {
 type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
 
 /**
- * Weighs the published pages as far as that takes no browser.
+ * Weighs the parts of published pages that can be weighed without a browser.
  *
  * @param published the folder that `scripts/build/publish.ts` fills
  */
@@ -83,7 +81,7 @@ async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> 
   return weights;
 }
 
-/** The bytes of a page's inline scripts; data does not count. */
+/** Returns the bytes of a page's inline scripts. Data blocks do not count. */
 export function inlineBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json|speculationrules))[^>]*>(.*?)<\/script>/gs)];
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
@@ -91,7 +89,9 @@ export function inlineBytes(html: string): number {
 
 /** Returns a line for each published page that is above its budget: `/about: html 23,100 of 22,000`. */
 export async function aboveBudget(published: string, budgetFile: URL): Promise<string[]> {
-  const { limitsOf } = await readBudget(budgetFile);
+  const { limitsFor } = await readBudget(budgetFile);
   const weights = [...(await weighBuilt(published))].filter(([path]) => !/\/(404|500)$/.test(path));
-  return weights.flatMap(([path, weight]) => exceeded(weight, limitsOf(path)).map((excess) => `${path}: ${excess}`));
+  return weights.flatMap(([path, weight]) =>
+    listExceeded(weight, limitsFor(path)).map((excess) => `${path}: ${excess}`),
+  );
 }

@@ -5,8 +5,8 @@ import { inlineBytes, type Weight } from './limits.ts';
 const patienceMs = 60_000;
 
 /**
- * Opens a page and weighs what it fetches: before it is touched, and when it was scrolled to the end with every island
- * awake. The page's viewport must be 390 pixels wide with two dots to the pixel.
+ * Opens a page and weighs its requests: before it is touched, and after it was scrolled to the end with every island
+ * awake. The viewport must be 390 pixels wide with two dots to the pixel.
  */
 export async function weighOpened(page: Page, address: string): Promise<Weight> {
   const responses: Response[] = [];
@@ -26,14 +26,16 @@ export async function weighOpened(page: Page, address: string): Promise<Weight> 
   return { html, inline: inlineBytes(await opened.text()), script, awake, first, pictures };
 }
 
-/** Tracks the page's requests: Playwright reports `networkidle` once for each page, and not again after later requests. */
+/**
+ * Tracks the page's requests: Playwright reports `networkidle` once for each page, and not again after later requests.
+ */
 function followRequests(page: Page) {
   const open = new Set<Request>();
   const begin = (request: Request) => open.add(request);
   const end = (request: Request) => open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
-    /** Resolves when nothing has been on its way for half a second. */
+    /** Resolves after half a second without requests. */
     async quiet(): Promise<void> {
       const end = performance.now() + patienceMs;
       for (let looks = 0; looks < 10; looks = open.size > 0 ? 0 : looks + 1) {
@@ -48,11 +50,11 @@ function followRequests(page: Page) {
 async function sum(responses: Response[], type: string): Promise<number> {
   const chosen = responses.filter((response) => response.request().resourceType() === type && response.ok());
   const sizes = await Promise.all(chosen.map((response) => response.request().sizes()));
-  // What came from the page's own cache has none.
+  // A response from the page's own cache has no size.
   return sizes.reduce((total, { responseBodySize }) => total + Math.max(0, responseBodySize), 0);
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function wakeAndScroll(): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -62,7 +64,7 @@ async function wakeAndScroll(): Promise<void> {
   for (const island of document.querySelectorAll('astro-island')) {
     // The island itself has no box.
     island.firstElementChild?.scrollIntoView({ behavior: 'instant' });
-    // The first only fetches what wakes islands.
+    // The first event only fetches the script that hydrates islands.
     while (island.matches('[ssr]')) {
       island.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await wait(100);

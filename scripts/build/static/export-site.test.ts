@@ -19,7 +19,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(base, name), text);
 }
 
-/** Writes a built site of these pages, and files beside them, and exports it. */
+/** Writes a built site with these pages and files, and exports it. */
 async function exported(pages: Record<string, string>, files: string[] = []): Promise<string[]> {
   const notes: Record<string, unknown> = {};
   for (const [name, body] of Object.entries(pages)) {

@@ -6,14 +6,14 @@ import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { readNotes } from '../../../server/http/read-published-files.ts';
 import { UsageError } from '../../run/console.ts';
 import { headersFile, isDownload, withPolicy } from './headers-file.ts';
-import { leadToServer } from './lead-to-server.ts';
+import { linkToServer } from './link-to-server.ts';
 
 /**
- * Refuses a folder that holds something.
+ * Refuses a folder that is not empty.
  *
  * @throws UsageError
  */
-export async function refuseFilled(folder: string): Promise<void> {
+export async function requireEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new UsageError(`The static site cannot be written to ${folder}: ${error.message}`);
@@ -21,8 +21,8 @@ export async function refuseFilled(folder: string): Promise<void> {
   if (names.length > 0) throw new UsageError(`${folder} is not empty. Name a folder that is new or empty.`);
 }
 
-/** A page that needs a server, and for which addresses. */
-export interface NeedyPage {
+/** A page that needs a server, and the addresses that it needs. */
+export interface ServerPage {
   url: string;
   needs: string[];
 }
@@ -32,7 +32,7 @@ export interface NeedyPage {
  *
  * @param built the folder of the built and published site: `dist`
  * @param folder new or empty
- * @param origin that visitors see
+ * @param origin the origin that visitors see
  * @param formsOrigin a server of the site, for its forms and pages on demand
  * @returns the pages that need such a server
  */
@@ -41,18 +41,18 @@ export async function exportSite(
   folder: string,
   origin: string,
   formsOrigin: string | undefined,
-): Promise<NeedyPage[]> {
-  await refuseFilled(folder);
+): Promise<ServerPage[]> {
+  await requireEmptyFolder(folder);
   const notes = await readNotes(join(built, 'published'));
   const pages = await PagesOnDemand.read(join(built, 'server'));
   const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !isTimed(name));
   const rendered = await withoutUnnamed(all, join(built, 'client'));
-  const needy: NeedyPage[] = [];
+  const needy: ServerPage[] = [];
   const written: string[] = [];
   const fresh = `${folder}.${process.pid}`;
   try {
     for (const name of rendered) {
-      const place = placeOf(name, rendered);
+      const place = staticPath(name, rendered);
       const note = notes[name];
       const from = join(built, note ? 'published' : 'client', name);
       await mkdir(dirname(join(fresh, place)), { recursive: true });
@@ -61,7 +61,7 @@ export async function exportSite(
         await copyFile(from, join(fresh, place));
         continue;
       }
-      const { html, needs } = leadToServer(await readFile(from, 'utf8'), pages, formsOrigin);
+      const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
       if (needs.length > 0) needy.push({ url: urlOf(place), needs });
       await writeFile(join(fresh, place), withPolicy(html, note?.headers['content-security-policy'] ?? ''));
     }
@@ -74,7 +74,7 @@ export async function exportSite(
   return needy;
 }
 
-/** Leaves out files that visitors get once they have filled a form in: nothing names them but the server. */
+/** Leaves out files that visitors get only after filling in a form: only the server names them. */
 async function withoutUnnamed(names: string[], client: string): Promise<string[]> {
   const naming = names.filter((name) => /\.(html|js|json)$/.test(name));
   const texts = await Promise.all(naming.map((name) => readFile(join(client, name), 'utf8')));
@@ -82,13 +82,16 @@ async function withoutUnnamed(names: string[], client: string): Promise<string[]
   return names.filter((name) => !isDownload(name) || isNamed(name));
 }
 
-/** Tells whether a page replaces another at a moment, which plain files cannot do. */
+/** Returns true for a page that replaces another at a moment, which plain files can't do. */
 function isTimed(name: string): boolean {
   return timedPage(urlOf(name)) !== undefined;
 }
 
-/** The screen of an entry without a page is the only file in its folder; plain files have it at the address of the entry. */
-function placeOf(name: string, names: string[]): string {
+/**
+ * The screen for an entry without a page is the only file in its folder. Plain files have it at the address of the
+ * entry.
+ */
+function staticPath(name: string, names: string[]): string {
   const entry = name.replace(/\/404\.html$/, '');
   const page = `${entry}.html`;
   const isAlone = names.filter((other) => other === page || other.startsWith(`${entry}/`)).length === 1;

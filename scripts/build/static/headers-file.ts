@@ -5,13 +5,15 @@ import { immutable, securityHeaders } from '../../../server/http/headers.ts';
 import { isHashed } from '../../../server/http/read-published-files.ts';
 import { downloadHeaders } from '../../../server/routes/pictures.ts';
 
-/** Directives that a page cannot carry itself (Content Security Policy 3, 4.3), and reports, which only the server takes. */
+/**
+ * Directives that work only in a header (Content Security Policy 3, 4.3), and reports, which only the server accepts.
+ */
 const forHeadersAlone = /^(frame-ancestors|report-uri|report-to) /;
 
-/** The policy of a page follows its encoding, which has to be among the first 1,024 bytes. */
+/** A page's policy follows its encoding, which must be within the first 1,024 bytes. */
 const encoding = '<meta charset="utf-8">';
 
-/** Puts the policy of a page into it, so that it holds on hosts that send no headers too, however many pages there are. */
+/** Inserts the policy into a page, so that it also applies on hosts that send no headers or limit their number. */
 export function withPolicy(html: string, policy: string): string {
   if (!html.includes(encoding)) throw new Error('A page does not name its encoding.');
   return html.replace(
@@ -29,14 +31,14 @@ function withoutReports(policy: string): string {
 
 /**
  * Writes the headers of a site for hosts that read them from `_headers`. Such hosts join the values of a header that
- * several rules set, so that no two rules for one file set the same, but policies, of which each holds.
+ * several rules set, so no two rules for a file set the same header, except policies, which all apply.
  *
- * @param names of all files
- * @param origin that visitors see
+ * @param names the names of all files
+ * @param origin the origin that visitors see
  */
 export function headersFile(names: readonly string[], origin: string): string {
   const {
-    // The cards are shown by other sites, and nothing of a site without a server is private.
+    // Other sites show the cards, and without a server nothing on the site is private.
     'cross-origin-resource-policy': _shared,
     ...all
   } = securityHeaders(origin);
@@ -54,12 +56,12 @@ export function headersFile(names: readonly string[], origin: string): string {
     .concat('\n');
 }
 
-/** Tells whether browsers store a file when they are led to it. */
+/** Returns true for files that browsers download instead of showing. */
 export function isDownload(name: string): boolean {
   return name.startsWith('_astro/') && !isPublished(name) && Object.keys(downloadHeaders(name)).length > 0;
 }
 
-/** The rule for a file with a hash in its name: that of its folder, where all others have one as well. */
+/** Returns the rule for a file with a hash in its name: that of its folder, if all files there have one. */
 function hashedRule(name: string, names: readonly string[]): string {
   if (name.startsWith('_astro/')) return '/_astro/*';
   const folder = `${dirname(name)}/`;

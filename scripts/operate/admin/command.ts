@@ -5,18 +5,18 @@ import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
 import { UsageError } from '../../run/console.ts';
 
-/** What a command works with. */
+/** The environment and the database of a command. */
 export interface Site {
   environment: Environment;
   database: Database;
   audit: Audit;
 }
 
-/** One of the things that `npm run admin` can do. */
+/** A command of `npm run admin`. */
 export interface Command {
-  /** How it is called, after `npm run admin --`. */
+  /** The subcommand and its arguments. */
   usage: string;
-  /** What it does, for the help. */
+  /** Its description in the help. */
   help: string;
   /**
    * Reads and checks its arguments before anything is opened.
@@ -27,9 +27,9 @@ export interface Command {
 }
 
 /**
- * The address that was given as `--email`, or undefined.
+ * Returns the address from `--email`, or undefined.
  *
- * @throws UsageError when it is not an address
+ * @throws UsageError if it is not an address
  */
 export function emailArgument(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;

@@ -5,7 +5,7 @@ import { Failure } from '../../run/console.ts';
 import type { Command } from './command.ts';
 import { say } from './terminal.ts';
 
-/** Rewrites an SQLite database, so that its files hold nothing that was removed. */
+/** Rewrites an SQLite database, so that its files contain nothing that was removed. */
 export const compact: Command = {
   usage: 'compact',
   help: `Rewrites an SQLite database, whatever its size, so that its files hold nothing that was removed, not even
@@ -22,10 +22,10 @@ const postgres =
   'rewritten at once.';
 
 /**
- * Rewrites the file, and returns what can be said of what was removed.
+ * Rewrites the file and returns a sentence about the removed data.
  *
- * @param anySize also when nothing can be stored for as long as it takes
- * @throws Failure when it cannot be done now
+ * @param anySize rewrites even a large file, although nothing can be stored meanwhile
+ * @throws Failure if it can't be done now
  */
 export async function overwrite(database: Database, anySize = false): Promise<string> {
   if (database.engine === 'postgres') return postgres;

@@ -18,7 +18,7 @@ interface Choice {
   isConfirmed: boolean;
 }
 
-/** Removes what is stored of a person, as they may ask for. */
+/** Removes the stored data of a person at their request. */
 export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
   help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
@@ -70,7 +70,7 @@ async function sayIfAccount({ db }: Site['database'], email: string): Promise<vo
 
 function report(data: PersonalData): void {
   const lines: [count: number, what: string][] = [
-    ...Object.values(submissionKinds).map(({ counted: [key, , several] }): [number, string] => [data[key], several]),
+    ...Object.values(submissionKinds).map(({ countForms: [key, , several] }): [number, string] => [data[key], several]),
     [data.spam, 'of these held back as spam'],
     [data.deleted, 'deleted, and still to be brought back'],
     [data.subscriptions, 'subscriptions to newsletters'],

@@ -17,12 +17,12 @@ alone opens it again; where REQUIRE_SECOND_FACTOR is on, a new one has to be set
     const { positionals } = parseArgs({ args: parameters, allowPositionals: true });
     if (positionals.length > 1) throw new UsageError('Name one address, or none.');
     const [given] = positionals;
-    const email = given === undefined ? undefined : addressOf(given);
+    const email = given === undefined ? undefined : parseAddress(given);
     return (site) => run(site, email);
   },
 };
 
-function addressOf(given: string): string {
+function parseAddress(given: string): string {
   try {
     return emailArgument(given)?.toLowerCase() ?? '';
   } catch {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { whyItWaits } from '../../../contract/privacy/retention.ts';
+import { explainHold } from '../../../contract/privacy/retention.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { HeldRemovalError, Retention } from '../../../server/privacy/retention.ts';
 import { Failure } from '../../run/console.ts';
@@ -33,12 +33,12 @@ async function run(site: Site, isDryRun: boolean, isConfirmed: boolean): Promise
   const rule = new Retention(database, retentionDays, audit);
   const { due, held } = await rule.plan();
   if (isDryRun) {
-    if (held) say(`This would have to be confirmed: ${whyItWaits(held)}`);
+    if (held) say(`This would have to be confirmed: ${explainHold(held)}`);
     return say(`Older than ${retentionDays} days: ${due}. A dry run: nothing was removed.`);
   }
   if (held && !isConfirmed) throw new Failure(new HeldRemovalError(held).message);
   if (held) {
-    say(whyItWaits(held));
+    say(explainHold(held));
     await rule.confirm(held, actors.commandLine);
   }
   const removed = await (held ? rule.remove(held.before, actors.commandLine) : rule.run(actors.commandLine));

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { addressAsPassword, newPasswordSchema } from '../../../contract/account/password.ts';
+import { addressPasswordError, newPasswordSchema } from '../../../contract/account/password.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';
 
-/** Sets the password of the account that the environment names, for an administrator who has lost it. */
+/** Sets the password of the first account, for an administrator who has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
   help: `Sets the administrator's password, ends every session and forgets the failed logins to this account. An
@@ -45,7 +45,7 @@ async function run({ environment, database, audit }: Site, email: string | undef
 async function readPassword(address: string): Promise<string> {
   const password = isAttended() ? await askSecretly(`New password of ${address}: `) : await readStandardInput();
   const { error } = newPasswordSchema.safeParse(password);
-  const fault = error?.issues[0]?.message ?? addressAsPassword(password, address);
+  const fault = error?.issues[0]?.message ?? addressPasswordError(password, address);
   if (fault) throw new Failure(fault);
   if (isAttended() && (await askSecretly('The same again: ')) !== password) {
     throw new Failure('The two are not the same. Nothing was changed.');

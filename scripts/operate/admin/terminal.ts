@@ -3,30 +3,29 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Failure } from '../../run/console.ts';
 
-/** Prints a line of the command's answer. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** True when a person is there to be asked. */
+/** Returns true if somebody can answer questions. */
 export function isAttended(): boolean {
   return process.stdin.isTTY === true;
 }
 
-/** Asks a question on the terminal and returns the line that is typed. Ctrl+C ends the process with 130. */
+/** Asks a question on the terminal and returns the typed line. Ctrl+C ends the process with 130. */
 export function ask(question: string): Promise<string> {
   return readLine(question, process.stderr);
 }
 
-/** As `ask`, without showing what is typed. */
+/** Asks like `ask`, but hides the typed text. */
 export function askSecretly(question: string): Promise<string> {
   return readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 
 /**
- * The one line that another program gives on standard input.
+ * Returns the one line that another program writes to standard input.
  *
- * @throws Failure when there are several
+ * @throws Failure if there are several
  */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -35,7 +34,7 @@ export async function readStandardInput(): Promise<string> {
 }
 
 function readLine(question: string, echo: Writable): Promise<string> {
-  // The reader first: until it has the terminal, the terminal itself shows what is typed.
+  // The reader must come first: until it controls the terminal, the terminal itself echoes typed text.
   const reader = createInterface({ input: process.stdin, output: echo, terminal: true, historySize: 0 });
   process.stderr.write(question);
   return new Promise((resolve, reject) => {

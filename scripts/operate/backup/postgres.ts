@@ -10,13 +10,13 @@ import { openReadOnly, sqliteSide, tableNames } from './sqlite.ts';
 export async function savePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const release = await releaseOf(client);
+    const release = await getLastMigration(client);
     if (!release) throw new Failure('There is no site in the database.');
     await makeTables(`file:${file}`, release);
     const copy = new DatabaseSync(file);
     try {
       copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; begin');
-      await copyRows(postgresSide(client), sqliteSide(copy), await tablesOf(client, copy));
+      await copyRows(postgresSide(client), sqliteSide(copy), await listTables(client, copy));
       copy.exec('commit');
     } finally {
       copy.close();
@@ -24,7 +24,7 @@ export async function savePostgres(url: string, file: string): Promise<void> {
   });
 }
 
-/** @throws Failure when the database holds anything already */
+/** @throws Failure if the database is not empty */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const copy = openReadOnly(file);
   try {
@@ -33,7 +33,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
       await expectEmpty(client, release);
       await makeTables(url, release);
       await client.query('begin');
-      await copyRows(sqliteSide(copy), postgresSide(client), await tablesOf(client, copy));
+      await copyRows(sqliteSide(copy), postgresSide(client), await listTables(client, copy));
       await client.query('commit');
       await client.query('analyze');
     });
@@ -45,12 +45,12 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
 const lastMigration = 'select max(name) as name from kysely_migration';
 
 /** Returns the last migration of the database. */
-async function releaseOf(client: pg.Client): Promise<string | undefined> {
+async function getLastMigration(client: pg.Client): Promise<string | undefined> {
   const { rowCount } = await client.query(`select where to_regclass('kysely_migration') is not null`);
   return rowCount ? (await client.query(lastMigration)).rows[0].name : undefined;
 }
 
-/** Makes the tables as they were in the release of the backup. The next start brings them up to date. */
+/** Creates the tables as they were in the release of the backup. The next start brings them up to date. */
 async function makeTables(url: string, upTo: string): Promise<void> {
   if (!migrationFiles().includes(`${upTo}.ts`)) throw new Failure(`This release does not know the tables of ${upTo}.`);
   await (await openDatabase(url, { upTo })).db.destroy();
@@ -73,7 +73,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** @throws Failure when there is a row in any table, or the tables are not those of the release */
+/** @throws Failure if a table has rows, or the tables are not those of the release */
 async function expectEmpty(client: pg.Client, release: string): Promise<void> {
   const { rows } = await client.query(
     `select oid::regclass as name from pg_class where relkind = 'r' and relname not like 'kysely%' and ${isOurs}`,
@@ -82,14 +82,14 @@ async function expectEmpty(client: pg.Client, release: string): Promise<void> {
     const { rowCount } = await client.query(`select from ${name} limit 1`);
     if (rowCount) throw new Failure(`The database has rows in ${name} already: name an empty one in DATABASE_URL.`);
   }
-  if (((await releaseOf(client)) ?? release) !== release)
+  if (((await getLastMigration(client)) ?? release) !== release)
     throw new Failure('The database has tables of another release already: name an empty one in DATABASE_URL.');
 }
 
 const isOurs = 'relnamespace = current_schema()::regnamespace';
 
 /** Lists the tables of a site in both databases, each after those that it refers to. */
-async function tablesOf(client: pg.Client, copy: DatabaseSync): Promise<Table[]> {
+async function listTables(client: pg.Client, copy: DatabaseSync): Promise<Table[]> {
   const { rows } = await client.query(`
     with recursive level (id, depth) as (
       select oid, 0 from pg_class where relkind = 'r' and ${isOurs}

@@ -3,7 +3,7 @@ import { copyRows, type Row, type Side } from './rows.ts';
 
 const table = { name: 'contact_submissions', columns: [{ name: 'id', type: 'text' }] };
 
-/** A database that keeps what it makes of the rows that it is given. */
+/** A database that stores what `keep` returns for its rows. */
 function memory(rows: Row[], keep: (row: Row) => Row[]): Side & { rows: Row[] } {
   return {
     rows,

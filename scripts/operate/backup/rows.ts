@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { Failure } from '../../run/console.ts';
 
-/** The values of a row in the order of the columns, alike on both engines: moments in ISO 8601, files in hexadecimal. */
+/**
+ * The values of a row in the order of the columns, alike on both engines: moments in ISO 8601, files in hexadecimal.
+ */
 export type Row = (string | null)[];
 
 export interface Table {
@@ -9,11 +11,11 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-/** One of the two databases that rows are copied between. */
+/** One of the two databases of a copy. */
 export interface Side {
   read(table: Table): AsyncIterable<Row> | Iterable<Row>;
   insert(table: Table, rows: Row[]): Promise<void> | void;
-  /** The last number that a submission was given, 0 before the first. */
+  /** The number of the last submission, 0 before the first. */
   lastNumber(): Promise<number> | number;
   setLastNumber(number: number): Promise<void> | void;
 }
@@ -25,7 +27,7 @@ const MAX_BUFFERED_LENGTH = 1_000_000;
  * Copies every row, and then reads the copies back.
  *
  * @param tables each after those that it refers to
- * @throws Failure when the copies are other rows
+ * @throws Failure if the copies differ
  */
 export async function copyRows(source: Side, target: Side, tables: Table[]): Promise<void> {
   const copied: [Table, RowSum][] = [];
@@ -52,7 +54,7 @@ export async function copyRows(source: Side, target: Side, tables: Table[]): Pro
   }
 }
 
-/** Counts rows and adds up their hashes, which gives the same for the same rows in any order. */
+/** Counts rows and adds up their hashes, which gives the same sum for any order. */
 class RowSum {
   count = 0;
   total = 0n;

@@ -3,14 +3,14 @@ import { type Environment, readEnvironment } from '../../../server/environment/e
 import { exitWith, UsageError } from '../../run/console.ts';
 
 /**
- * Runs `npm run backup` or `restore` with the one file that it was given, if any. Ends with 0 when it was done, with 1
- * when it failed and with 2 when it was called wrongly.
+ * Runs `npm run backup` or `restore` with its optional file. It exits with 0 after success, 1 after a failure and 2
+ * after wrong usage.
  */
 export async function runCopying(
   name: string,
   work: (environment: Environment, file: string | undefined) => Promise<void>,
 ): Promise<void> {
-  // A backup is for nobody else, also while it is being written.
+  // Only the owner may read a backup, even while it is being written.
   process.umask(0o077);
   try {
     const { positionals } = parseArgs({ allowPositionals: true });

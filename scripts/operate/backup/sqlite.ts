@@ -4,7 +4,10 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { Failure } from '../../run/console.ts';
 import type { Side, Table } from './rows.ts';
 
-/** All pages in one step: begun again whenever the site writes, a copy in many would never end while it is busy. */
+/**
+ * Copies all pages in one step. A copy in several steps restarts whenever the site writes, and would never end while it
+ * is busy.
+ */
 const allPages = 2 ** 31 - 1;
 
 /** Copies the file of a database that may be in use. */
@@ -16,13 +19,13 @@ export async function saveSqlite(path: string, file: string): Promise<void> {
     source.close();
   }
   await chmod(file, 0o600);
-  // Otherwise the backup has a second file beside it as soon as somebody opens it.
+  // Otherwise opening the backup would create a second file beside it.
   const copy = new DatabaseSync(file);
   copy.exec('PRAGMA journal_mode = DELETE');
   copy.close();
 }
 
-/** @throws Failure when there is a database already */
+/** @throws Failure if there is a database already */
 export async function restoreSqlite(path: string, file: string): Promise<void> {
   for (const beside of ['', '-wal', '-shm']) await expectNoFile(path + beside);
   const partial = `${path}.partial`;
@@ -35,7 +38,11 @@ export async function restoreSqlite(path: string, file: string): Promise<void> {
   }
 }
 
-/** Makes the folder of a new file; throws Failure when the file exists. */
+/**
+ * Creates the folder of a new file.
+ *
+ * @throws Failure if the file exists
+ */
 export async function expectNoFile(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,
@@ -46,10 +53,10 @@ export async function expectNoFile(path: string): Promise<void> {
 }
 
 /**
- * Reads through a backup.
+ * Checks a backup completely.
  *
  * @returns the number of rows of each table
- * @throws Failure when it is not a backup of a site, or not whole
+ * @throws Failure if it is not a complete backup of a site
  */
 export function checkBackup(file: string): Map<string, number> {
   const copy = openReadOnly(file);
@@ -76,7 +83,7 @@ export function openReadOnly(path: string): DatabaseSync {
   }
 }
 
-/** The tables of a site, without those of its search index. */
+/** Returns the tables of a site, without those of its search index. */
 export function tableNames(database: DatabaseSync): string[] {
   const tables = database.prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'
     and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`);

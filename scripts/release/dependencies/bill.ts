@@ -6,17 +6,17 @@ import { join } from 'node:path';
 const parameters = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
 
 /**
- * The bill of materials of a folder, by `npm sbom` from its package.json and lockfile, without what is of the build
- * alone. The same packages give the same bytes: the moment and the number of the making are left out.
+ * Returns the bill of materials of a folder, made by `npm sbom` from its package.json and lockfile, without packages
+ * that only the build needs. The same packages give the same bytes: the time and the serial number are left out.
  *
  * @returns CycloneDX as JSON
- * @throws with what npm says when it fails
+ * @throws with npm's message if it fails
  */
 export async function billOfMaterials(folder: string): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), 'bill-'));
   try {
     const { name } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    // npm calls the project by the name of its folder, whatever its package.json says.
+    // npm names the project after its folder, whatever its package.json says.
     const project = join(temporary, name);
     await mkdir(project);
     for (const file of ['package.json', 'package-lock.json']) await copyFile(join(folder, file), join(project, file));

@@ -1,6 +1,6 @@
 import { type Lockfile, packageName } from './lockfile.ts';
 
-/** The licences that packages may have, as SPDX names them, each with the reason why it is no burden here. */
+/** The allowed licences by their SPDX names, each with the reason why it is acceptable here. */
 const allowed: Record<string, string> = {
   MIT: 'Permissive: the notice stays with the copies, as it does in node_modules and in the package.',
   'MIT-0': 'As MIT, without the notice.',
@@ -19,14 +19,14 @@ const allowed: Record<string, string> = {
   'OFL-1.1': 'Fonts: they may be embedded and sent, and not sold by themselves.',
 };
 
-/** Of packages that name their licence elsewhere: in the way that npm had before `license`, or in a file `LICENSE` alone. */
+/** Packages that name their licence elsewhere: in the format before `license`, or only in a file `LICENSE`. */
 const namedElsewhere: Record<string, string> = { 'format 0.2.2': 'MIT', 'png-js 2.0.0': 'MIT' };
 
-/** The packages of a licence, each as `name version`. */
+/** Packages by licence, each as `name version`. */
 type ByLicence = Map<string, string[]>;
 
-/** Every locked package by its licence, for all platforms. */
-export function byLicence({ packages }: Lockfile): ByLicence {
+/** Groups all locked packages by licence, for all platforms. */
+export function groupByLicence({ packages }: Lockfile): ByLicence {
   const groups = new Map<string, Set<string>>();
   for (const [place, { name, version, license }] of Object.entries(packages)) {
     if (!place) continue;
@@ -38,7 +38,7 @@ export function byLicence({ packages }: Lockfile): ByLicence {
   return new Map(sorted.map(([licence, group]) => [licence, [...group].sort()]));
 }
 
-/** True when the terms allow it: all that are joined with AND, and one of those joined with OR. */
+/** Returns true if the terms are allowed: all that are joined with AND, and one of those joined with OR. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   const alternatives = bare.split(' OR ');

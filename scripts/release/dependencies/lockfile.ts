@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the lockfile says of a package. */
+/** A package in the lockfile. */
 interface LockedPackage {
   name?: string;
   version?: string;
   license?: string;
-  /** Of the build and the tests alone. */
+  /** True if only the build or the tests need it. */
   dev?: boolean;
-  /** Of the build and the tests, or optional. */
+  /** True if only the build or the tests need it, or if it is optional. */
   devOptional?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
@@ -25,28 +25,27 @@ export interface Lockfile {
   version: string;
   lockfileVersion: number;
   requires: boolean;
-  /** By their places: `node_modules/zod`; the project itself has the empty one. */
+  /** Keyed by location: `node_modules/zod`; the key of the project itself is empty. */
   packages: Record<string, LockedPackage>;
 }
 
-/** Reads the lockfile of a folder. */
 export async function readLockfile(folder: string): Promise<Lockfile> {
   return JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
 }
 
-/** The name of the package that is installed at a place: `@img/colour` at `node_modules/@img/colour`. */
+/** Returns the name of the package at a location: `@img/colour` for `node_modules/@img/colour`. */
 export function packageName(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 interface Installed {
-  /** The package and those that came along with it. */
+  /** The package and its dependencies. */
   packages: number;
   bytes: number;
 }
 
-/** What a direct dependency takes on this machine's disk, with all that it brings; what others bring too counts for each. */
-export async function weigh(root: string, { packages }: Lockfile, name: string): Promise<Installed> {
+/** Measures a direct dependency on this machine's disk, with all its dependencies. Shared ones count for each. */
+export async function installedSize(root: string, { packages }: Lockfile, name: string): Promise<Installed> {
   const places = new Set<string>();
   const visit = (place: string | undefined): void => {
     if (!place || places.has(place)) return;
@@ -56,12 +55,12 @@ export async function weigh(root: string, { packages }: Lockfile, name: string):
       visit(find(packages, place, needed));
   };
   visit(`node_modules/${name}`);
-  const sizes = await Promise.all([...places].map((place) => sizeOf(join(root, place))));
+  const sizes = await Promise.all([...places].map((place) => packageSize(join(root, place))));
   const installed = sizes.filter((size) => size > 0);
   return { packages: installed.length, bytes: installed.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Where Node finds a package that is imported at a place: the nearest node_modules that has it. */
+/** Resolves an import like Node: the nearest node_modules that has the package. */
 function find(packages: Lockfile['packages'], place: string, name: string): string | undefined {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const candidate = `${at ? `${at}/` : ''}node_modules/${name}`;
@@ -70,13 +69,13 @@ function find(packages: Lockfile['packages'], place: string, name: string): stri
   }
 }
 
-/** The bytes of a package's own files; 0 when it is not for this platform. */
-async function sizeOf(folder: string): Promise<number> {
+/** Returns the bytes of a package's own files; 0 if it is not for this platform. */
+async function packageSize(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return entry.name === 'node_modules' ? 0 : sizeOf(path);
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? 0 : packageSize(path);
       return entry.isFile() ? (await stat(path)).size : 0;
     }),
   );

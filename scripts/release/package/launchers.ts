@@ -9,7 +9,7 @@ interface Launcher {
   variables?: Record<string, string>;
 }
 
-/** What is called in a package. */
+/** The executables of a package. */
 const launchers: Launcher[] = [
   { name: 'start', script: 'scripts/release/packaged/serve.ts', flags: serverFlags, variables: serverVariables },
   { name: 'admin', script: 'scripts/operate/admin.ts' },
@@ -17,20 +17,20 @@ const launchers: Launcher[] = [
   { name: 'restore', script: 'scripts/operate/restore.ts' },
 ];
 
-/** The modules that the launchers start, from which all others of a package are found. */
-export const launched = launchers.map(({ script }) => script);
+/** The scripts of the launchers. All other modules of a package are found from them. */
+export const launcherScripts = launchers.map(({ script }) => script);
 
 /** Writes the executables of a package, which run its own Node. */
 export async function writeLaunchers(folder: string): Promise<void> {
   for (const launcher of launchers) {
     const file = join(folder, launcher.name);
-    await writeFile(file, textOf(launcher));
+    await writeFile(file, launcherText(launcher));
     await chmod(file, 0o755);
   }
 }
 
-/** The process becomes Node, so that signals reach the site. */
-function textOf({ script, flags = [], variables = {} }: Launcher): string {
+/** `exec` replaces the shell by Node, so that signals reach the site. */
+function launcherText({ script, flags = [], variables = {} }: Launcher): string {
   const exports = Object.entries(variables).map(([name, value]) => `export ${name}="\${${name}:-${value}}"\n`);
   return `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 1

@@ -6,9 +6,9 @@ import { exists, filesIn } from '../../../server/file-system/folders.ts';
 import { root } from '../../run/run-command.ts';
 import { billOfMaterials } from '../dependencies/bill.ts';
 import { readLockfile } from '../dependencies/lockfile.ts';
-import { launched, writeLaunchers } from './launchers.ts';
+import { launcherScripts, writeLaunchers } from './launchers.ts';
 
-/** Started or imported by its path, so that no import leads there. */
+/** Modules that are started or imported by their paths, so that no import statement leads there. */
 const others = [
   ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
@@ -16,23 +16,24 @@ const others = [
   'server/content/editing/worker-process.ts',
 ];
 
-/** What is read while it runs, beside modules. */
+/** Files that the running site reads, beside modules. */
 const read = [
   ...['content', 'server/images/fonts', 'LICENSE'],
   ...['dist/assets', 'dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
 
 /**
- * Makes a folder of what the built site needs to run. What was at its place before is gone when the new one is whole.
+ * Makes a folder with everything that the built site needs to run. The previous one stays until the new one is
+ * complete.
  *
- * @throws when the place is taken by something that is no package
+ * @throws if the path exists and is not a package
  */
 export async function makePackage(folder: string): Promise<void> {
   await refuseOthers(folder);
   const fresh = `${folder}.${process.pid}`;
   try {
     await mkdir(join(fresh, 'bin'), { recursive: true });
-    for (const path of [...read, ...(await tracedModules(root, [...launched, ...others]))]) {
+    for (const path of [...read, ...(await tracedModules(root, [...launcherScripts, ...others]))]) {
       await mkdir(dirname(join(fresh, path)), { recursive: true });
       await cp(join(root, path), join(fresh, path), { recursive: true });
     }
@@ -53,8 +54,8 @@ async function refuseOthers(folder: string): Promise<void> {
   if (names.length > 0 && !names.includes('sbom.cdx.json')) throw new Error(`${folder} is there and is no package.`);
 }
 
-/** How much a folder holds. */
-export async function sizeOf(folder: string): Promise<{ bytes: number; files: number }> {
+/** Counts the files of a folder and their bytes. */
+export async function folderSize(folder: string): Promise<{ bytes: number; files: number }> {
   const files = await filesIn(folder);
   const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
@@ -64,8 +65,8 @@ export async function sizeOf(folder: string): Promise<{ bytes: number; files: nu
 const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
 
 /**
- * Copies the packages that the running site needs, as they are installed here: what was tested is what is copied.
- * Nothing is fetched. Writes their package.json and lockfile beside them.
+ * Copies the packages that the running site needs from this installation, so that a package contains exactly the tested
+ * files. It fetches nothing. It also writes their package.json and lockfile.
  */
 async function copyRuntimePackages(root: string, folder: string): Promise<void> {
   const { packages, ...lockfile } = await readLockfile(root);
@@ -87,7 +88,7 @@ async function copyRuntimePackages(root: string, folder: string): Promise<void> 
   await writeJson(join(folder, 'package-lock.json'), { ...lockfile, packages: kept });
 }
 
-/** The packages inside a package have entries of their own. */
+/** Packages inside a package have their own entries. */
 function isNeeded(source: string, packageFolder: string): boolean {
   const inside = source.slice(packageFolder.length);
   if (inside === '/node_modules') return false;
@@ -99,10 +100,10 @@ function writeJson(path: string, value: unknown): Promise<void> {
 }
 
 /**
- * The project's own modules that these import, directly or through others, with themselves. What is imported for its
- * types alone is not among them: Node takes those imports away.
+ * Returns these modules and the project's modules that they import, directly or indirectly. Type imports do not count,
+ * because Node removes them.
  *
- * @throws when an import leads nowhere
+ * @throws if an import can't be resolved
  */
 async function tracedModules(root: string, entries: string[]): Promise<string[]> {
   const { output } = await cruise(entries, {

@@ -5,8 +5,8 @@ import { whenChanged } from '../../build/stamps.ts';
 import { CommandError, root, runCommand } from '../../run/run-command.ts';
 
 /**
- * What `start` in a package runs: serves the pages as they were published for the package, or, where visitors see the
- * site at another origin, publishes them again first, into the writable folder.
+ * The script behind `start` in a package. It serves the pages that were published for the package. If visitors see the
+ * site at another origin, it first publishes them again into the writable folder.
  */
 try {
   const environment = readEnvironment(process.env);
@@ -18,12 +18,12 @@ try {
   }
   await import('../../../server/main.ts');
 } catch (error) {
-  // What published has said on the console why it ended.
-  if (!(error instanceof CommandError)) process.stderr.write(`${reasonOf(error)}\n`);
+  // The publishing process has printed the reason.
+  if (!(error instanceof CommandError)) process.stderr.write(`${errorReason(error)}\n`);
   process.exitCode = 1;
 }
 
-/** Once for each release and origin, as a process of its own: in this one it would leave 60 MB. */
+/** Publishes once for each release and origin, in another process: here it would leave 60 MB of memory. */
 async function publishFor(given: string | undefined, release: string, origin: string): Promise<string> {
   const cache = given ?? join(root, 'cache');
   const published = join(cache, 'published');
@@ -39,7 +39,7 @@ function publisher(): string {
   return join(root, 'scripts/release/packaged/publish.ts');
 }
 
-function reasonOf(error: unknown): string | undefined {
+function errorReason(error: unknown): string | undefined {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (error instanceof EnvironmentError) return message;
   if (code !== 'EROFS' && code !== 'EACCES') return stack;

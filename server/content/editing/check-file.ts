@@ -37,8 +37,8 @@ export class FileCheck {
 
   /** The rule that the file breaks so far, as it follows "The file". */
   faultSoFar(): string | null {
-    const { mostBytes, words } = fileKinds[this.#kind];
-    if (this.#bytes > mostBytes) return tooLargeRule(this.#kind);
+    const { maxBytes, words } = fileKinds[this.#kind];
+    if (this.#bytes > maxBytes) return tooLargeRule(this.#kind);
     return this.#head.length === headBytes && !this.ending ? `is not ${words}` : null;
   }
 

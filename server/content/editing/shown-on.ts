@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
-import { onlyRecord } from '../../../src/content/references.ts';
+import { singleRecordId } from '../../../src/content/references.ts';
 
 /** The pages that show records which have none of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
@@ -47,5 +47,5 @@ export function shownOn(record: Named & { data: unknown; body?: string }, record
 /** The page on which a record of this collection is seen that is not there yet; `:id` stands for its id. */
 export function newShownOn(collection: CollectionName, records: Named[]): string {
   const paged = pagedCollections.find((name) => name === collection);
-  return paged ? `${pageFolders[paged].path}:id` : shownOn({ collection, id: onlyRecord, data: {} }, records);
+  return paged ? `${pageFolders[paged].path}:id` : shownOn({ collection, id: singleRecordId, data: {} }, records);
 }

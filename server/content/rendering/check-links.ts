@@ -1,4 +1,4 @@
-import { isFormOfRecord, unlistedPages } from '../../../src/content/page-registry.ts';
+import { isRecordForm, unlistedPages } from '../../../src/content/page-registry.ts';
 import { urlOf } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
@@ -29,7 +29,7 @@ export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[]
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = targetOf(href.replaceAll('&amp;', '&'), path);
-      if (!target || known.has(target.page) || isFormOfRecord(target.page) || leadsSomewhere(target, pages)) continue;
+      if (!target || known.has(target.page) || isRecordForm(target.page) || leadsSomewhere(target, pages)) continue;
       const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`;
       broken.set(href, { href, page: path, text });
     }

@@ -1,9 +1,9 @@
 import { close, createIndex } from 'pagefind';
 import { escapeHtml } from '../../../language/escape-html.ts';
-import { languageOf } from '../../../language/format.ts';
+import { getLanguage } from '../../../language/format.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
-import { onlyRecord } from '../../../src/content/references.ts';
+import { singleRecordId } from '../../../src/content/references.ts';
 import { timedPage, urlOf } from '../../http/built-files.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
@@ -21,11 +21,11 @@ const isNeeded = (path: string, language: string) =>
  */
 export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
   const only = <Name extends 'company' | 'search'>(name: Name) => {
-    const [record] = content.records[name].filter(({ id }) => id === onlyRecord);
+    const [record] = content.records[name].filter(({ id }) => id === singleRecordId);
     if (!record) throw new Error(`The record of ${name} is missing`);
     return record.data;
   };
-  const language = languageOf(only('company').locale);
+  const language = getLanguage(only('company').locale);
   const { kinds } = only('search');
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { FieldWords } from '../../../contract/forms/field-rules.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../../contract/forms/submission-fields.ts';
+import { type FieldName, fieldNames, getField } from '../../../contract/forms/submission-fields.ts';
 import { paragraph, privacyWords, template, text } from './words.ts';
 
 const notice = z.strictObject({ title: text.meta({ title: 'Heading' }), text: paragraph.meta({ title: 'Text' }) });
 
-/** What the form says of a field; one that is required says what is wrong when it is left empty. */
+/** Returns the schema of a field's words. A required field also has an error for an empty value. */
 function fieldWords(name: FieldName) {
-  const { label, required: isRequired } = fieldOf(name);
+  const { label, required: isRequired } = getField(name);
   const optional = {
     inErrors: text.optional().meta({ title: 'Name in errors', description: 'Where that is not its label.' }),
     hint: text.optional().meta({ title: 'Hint', description: 'What the browser adds to its own message.' }),
@@ -66,7 +66,6 @@ const registration = z.strictObject({
     })
     .meta({ title: 'Giving a place back', description: 'Where the link in the mails leads.' }),
 });
-/** Beside the button: how the data is used. */
 const consent = privacyWords.meta({ title: 'Consent', description: 'Beside the button.' });
 const fileRequest = z.strictObject({
   title: template('title').meta({ title: 'Heading', description: 'Must contain {title}, that of the whitepaper.' }),
@@ -108,7 +107,7 @@ const application = z.strictObject({
 });
 const newsletter = z.strictObject({ email: text.meta({ title: 'Label of the field' }), ...form });
 
-/** The shape of `content/interface/forms.yaml`: a field of `contract/forms/submission-fields.ts` without its words is named. */
+/** The shape of `content/interface/forms.yaml`. It needs words for every field of `contract/forms/submission-fields.ts`. */
 export const formsSchema = z.strictObject({
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lines, paragraph, template, text } from './words.ts';
 
 /** A heading with a text below it. */
-const said = <Text extends z.ZodType>(content: Text) =>
+const titledText = <Text extends z.ZodType>(content: Text) =>
   z.strictObject({ title: text.meta({ title: 'Heading' }), text: content.meta({ title: 'Text' }) });
 
 /** The shape of `content/interface/gestures.yaml`. */
@@ -56,14 +56,14 @@ export const gesturesSchema = z.strictObject({
     .strictObject({
       title: text.meta({ title: 'Heading' }),
       introduction: lines('operations').meta({ title: 'Introduction' }),
-      data: said(paragraph).meta({ title: 'Data' }),
-      good: said(lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused')).meta({
+      data: titledText(paragraph).meta({ title: 'Data' }),
+      good: titledText(lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused')).meta({
         title: 'What it is good at',
       }),
-      bad: said(lines('drawn', 'read', 'mistakes', 'each', 'taken', 'others', 'dots')).meta({
+      bad: titledText(lines('drawn', 'read', 'mistakes', 'each', 'taken', 'others', 'dots')).meta({
         title: 'What it is bad at',
       }),
-      estimate: said(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
+      estimate: titledText(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
       matrix: z
         .strictObject({
           label: text.meta({ title: 'Name', description: 'For screen readers.' }),
@@ -74,7 +74,7 @@ export const gesturesSchema = z.strictObject({
         .meta({ title: 'Table of what was drawn and what was read' }),
     })
     .meta({ title: 'About the network' }),
-  take: said(lines('flash', 'tables', 'code', 'stack', 'compiler'))
+  take: titledText(lines('flash', 'tables', 'code', 'stack', 'compiler'))
     .extend({
       header: text.meta({ title: 'Link to the header' }),
       source: text.meta({ title: 'Link to the function' }),

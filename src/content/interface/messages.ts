@@ -11,16 +11,16 @@ const page = {
 const link = text.meta({ title: 'Link' });
 const longText = paragraph.meta({ title: 'Text' });
 
-/** A page that asks for one press, about an address and what it subscribes to (`newsletter.lists` of the mails). */
+/** A page that asks for one press, about an address and the list it subscribes to (`newsletter.lists` of the mails). */
 const question = {
   ...page,
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: text.meta({ title: 'Button' }),
 };
-/** What the page says after the press. */
+/** The page after the press. */
 const answer = { description, title: text.meta({ title: 'Heading' }), text: longText, link };
 
-/** Of an entry that is listed and has no page yet, or of an address that never had one. */
+/** Pages in place of an entry that is announced without a page, or of an address that never existed. */
 const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Of an entry that the list announces', 'x-kind': 'paragraph' }),

@@ -1,42 +1,44 @@
 import { z } from 'zod';
 
-/** A text of one line. What editors read of a field is in its `meta`. */
+/** A text of one line. Its `meta` holds the words for editors. */
 export const text = z.string().min(1);
 
 /** A text that may be long. */
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
-/** Labels alike: each field by its name. */
+/** Builds a schema of labels, one for each name. */
 export function labels<Name extends string>(titles: Record<Name, string>) {
   const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
 }
 
-/** Filled in wherever they stand, also in a template (`src/content/placeholders.ts`). */
+/** Filled in everywhere, also in templates (`src/content/placeholders.ts`). */
 const everywhere = ['company', 'email', 'website', 'domain'];
 
 const names = new Set(['count']);
 
-/** The placeholders of templates and plurals, each of which its component fills in. */
+/** The placeholders of templates and plurals, which components fill in. */
 export const templateNames: ReadonlySet<string> = names;
 
-/** A text in which something is put: it holds each of these placeholders, `{name}`, and no other but the company's. */
+/** A text with placeholders. It must contain each of these, `{name}`, and no others except the company's. */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
   return text
     .check(({ value, issues }) => {
-      for (const message of faultsOf(value, needed, needed)) issues.push({ code: 'custom', input: value, message });
+      for (const message of placeholderFaults(value, needed, needed))
+        issues.push({ code: 'custom', input: value, message });
     })
     .meta({ description: `Must contain ${inBraces(needed)}, which is replaced.` });
 }
 
-/** A text of several lines, in which some placeholders may stand: these and the company's. */
+/** A text of several lines that may contain these placeholders and the company's. */
 export function lines(...allowed: string[]) {
   for (const name of allowed) names.add(name);
   return paragraph
     .max(5000)
     .check(({ value, issues }) => {
-      for (const message of faultsOf(value, allowed, [])) issues.push({ code: 'custom', input: value, message });
+      for (const message of placeholderFaults(value, allowed, []))
+        issues.push({ code: 'custom', input: value, message });
     })
     .meta({ description: `Blank lines are paragraphs. It may contain ${inBraces([...allowed, ...everywhere])}.` });
 }
@@ -45,11 +47,12 @@ function inBraces(placeholders: readonly string[]): string {
   return new Intl.ListFormat('en').format(placeholders.map((name) => `{${name}}`));
 }
 
-/** A text for each plural category of the language. Only `other` has to hold the number: `1 result`. */
+/** A text for each plural category of the language. Only `other` must contain the number: English has `1 result`. */
 export function plural() {
   const form = text
     .check(({ value, issues }) => {
-      for (const message of faultsOf(value, ['count'], [])) issues.push({ code: 'custom', input: value, message });
+      for (const message of placeholderFaults(value, ['count'], []))
+        issues.push({ code: 'custom', input: value, message });
     })
     .optional();
   return z
@@ -80,7 +83,7 @@ export const closingLinks = z
   })
   .meta({ title: 'End of the page' });
 
-function faultsOf(value: string, known: string[], needed: string[]): string[] {
+function placeholderFaults(value: string, known: string[], needed: string[]): string[] {
   const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return [
     ...needed.filter((name) => !found.includes(name)).map((name) => `must contain "{${name}}"`),

@@ -11,7 +11,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useAccountChanges, useAccounts } from './use-accounts.ts';
 
-/** Who may log in, and as what; and who is invited (docs/product.md#accounts). */
+/** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
 export function AccountsPanel() {
   return (
     <AdminIsland>
@@ -32,7 +32,7 @@ function Panel() {
   const close = () => setAsking(null);
   const focusTitle = () => title.current?.focus();
 
-  // The session had ended while somebody was being invited: what was typed is there again.
+  // If the session ended during an invitation, the dialog opens again with the typed values.
   useEffect(() => {
     const kept = takeKeptFields(inviteForm);
     if (kept) setAsking({ what: 'invite', kept });

@@ -5,7 +5,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { roleNames } from './role-names.ts';
-import { nameOf } from './use-accounts.ts';
+import { displayName } from './use-accounts.ts';
 
 interface AccountsTableProps {
   accounts: ListedAccount[];
@@ -13,7 +13,7 @@ interface AccountsTableProps {
   onRemove: (account: ListedAccount) => void;
 }
 
-/** The accounts. The first and one's own have no buttons: neither is changed here. */
+/** The accounts. The first account and the own one have no buttons, because they can't be changed here. */
 export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps) {
   return (
     <RecordTable label="Accounts" columns={['Name', 'Email', 'Role', 'Last seen', 'Second factor', 'Action']}>
@@ -38,14 +38,14 @@ export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps
                 <>
                   <Button
                     variant="secondary"
-                    aria-label={`Change the role of ${nameOf(account)}`}
+                    aria-label={`Change the role of ${displayName(account)}`}
                     onClick={() => onRole(account)}
                   >
                     Role
                   </Button>
                   <Button
                     variant="secondary"
-                    aria-label={`Remove ${nameOf(account)}`}
+                    aria-label={`Remove ${displayName(account)}`}
                     onClick={() => onRemove(account)}
                   >
                     Remove

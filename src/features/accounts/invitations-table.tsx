@@ -10,7 +10,7 @@ interface InvitationsTableProps {
   onWithdraw: (invitation: ListedInvitation) => void;
 }
 
-/** The invitations that can still be accepted. Their links were shown once and are not known here. */
+/** The open invitations. The server no longer knows their links, which were shown once. */
 export function InvitationsTable({ invitations, onWithdraw }: InvitationsTableProps) {
   return (
     <RecordTable label="Open invitations" columns={['Name', 'Email', 'Role', 'Invited by', 'Sent', 'Ends', 'Action']}>

@@ -6,7 +6,7 @@ import { invitationHours } from '../../../contract/account/invitation-hours.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { failureOf } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-of.ts';
 import type { KeptFields } from '../../admin/kept-fields.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -17,16 +17,16 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { roleChoices, roleNames } from './role-names.ts';
 import { accountsKey } from './use-accounts.ts';
 
-/** The name under which the browser keeps what was typed when the session ends. */
+/** The name under which the browser keeps the form's values when the session ends. */
 export const inviteForm = 'invite';
 
 interface InviteDialogProps {
-  /** What was typed before the session ended. */
+  /** The values from before the session ended. */
   kept: KeptFields | null;
   onClose: () => void;
 }
 
-/** Invites somebody, and shows the link, this once. */
+/** Invites somebody and shows the link, only once. */
 export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const title = useId();
   const [made, setMade] = useState<(NewInvitation & { email: string }) | null>(null);
@@ -68,7 +68,7 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
       onMade({ ...(answer.body as NewInvitation), email: typed.email?.trim() ?? '' });
       return;
     }
-    if (!focusFirstError(form, answer.fieldErrors)) setFailure(failureOf(answer.status));
+    if (!focusFirstError(form, answer.fieldErrors)) setFailure(failureMessage(answer.status));
   }
 
   return (
@@ -143,7 +143,7 @@ interface MadeInvitationProps {
 function MadeInvitation({ titleId, made, onClose }: MadeInvitationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // In the fragment, which browsers send to no server and write into no log.
+  // The token is in the fragment, which browsers send to no server and which no log contains.
   const link = `${location.origin}/admin/invitation#${made.token}`;
   return (
     <>

@@ -5,7 +5,7 @@ import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { roleChoices, roleNames } from './role-names.ts';
-import { nameOf } from './use-accounts.ts';
+import { displayName } from './use-accounts.ts';
 
 interface RoleDialogProps {
   account: ListedAccount;
@@ -28,7 +28,7 @@ export function RoleDialog({ account, isRunning, onConfirm, onClose }: RoleDialo
     <Modal labelledBy={title} className="modal-panel max-w-lg" onClose={() => !isRunning && onClose()}>
       <form method="dialog" onSubmit={confirm}>
         <h2 id={title} className="text-h3 break-words">
-          The role of {nameOf(account)}
+          The role of {displayName(account)}
         </h2>
         <p className="mt-3 mb-5 text-small text-soft">It changes with the next thing that they do.</p>
         <SelectField

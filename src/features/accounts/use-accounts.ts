@@ -3,17 +3,15 @@ import { toast } from 'sonner';
 import type { AccountsState, ListedAccount, ListedInvitation } from '../../../contract/account/account.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
-import { reasonOf } from '../../admin/reason-of.ts';
+import { errorMessage } from '../../admin/reason-of.ts';
 import { roleNames } from './role-names.ts';
 
 export const accountsKey = ['accounts'];
 
-/** What an account is called: by its name, or its address. */
-export function nameOf({ name, email }: Pick<ListedAccount, 'name' | 'email'>): string {
+export function displayName({ name, email }: Pick<ListedAccount, 'name' | 'email'>): string {
   return name || email;
 }
 
-/** The accounts and the open invitations. */
 export function useAccounts() {
   return useQuery({
     queryKey: accountsKey,
@@ -22,24 +20,24 @@ export function useAccounts() {
   });
 }
 
-/** Changes accounts and withdraws invitations. A change is settled when the list has followed. */
+/** Changes accounts and withdraws invitations. A change settles only after the list was loaded again. */
 export function useAccountChanges() {
   const client = useQueryClient();
   const common = {
-    onError: (error: Error) => toast.error('Nothing Changed', { description: reasonOf(error) }),
+    onError: (error: Error) => toast.error('Nothing Changed', { description: errorMessage(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: accountsKey }),
   };
   const setRole = useMutation({
     mutationFn: ({ account, role }: { account: ListedAccount; role: Role }) =>
       fetchAdmin(`/api/admin/accounts/${account.id}`, 'PUT', { role }),
     onSuccess: (_, { account, role }) =>
-      toast.success('Role Changed', { description: `${nameOf(account)}: ${roleNames[role].name}.` }),
+      toast.success('Role Changed', { description: `${displayName(account)}: ${roleNames[role].name}.` }),
     ...common,
   });
   const remove = useMutation({
     mutationFn: ({ id }: ListedAccount) => fetchAdmin(`/api/admin/accounts/${id}`, 'DELETE'),
     onSuccess: (_, account) =>
-      toast.success('Account Removed', { description: `${nameOf(account)} can no longer log in.` }),
+      toast.success('Account Removed', { description: `${displayName(account)} can no longer log in.` }),
     ...common,
   });
   const withdraw = useMutation({

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { takeEnded } from '../../admin/admin-call.ts';
-import { failureOf } from '../../admin/failure-of.ts';
+import { takeSessionEnded } from '../../admin/admin-call.ts';
+import { failureMessage } from '../../admin/failure-of.ts';
 import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
@@ -20,23 +20,23 @@ const failures: Record<number, string> = {
 };
 
 interface LoginFormProps {
-  /** What was typed and what it was answered with, when the form comes back from the server. */
+  /** The typed address and the status of the answer, when the server returns the form. */
   email?: string;
   status?: number;
-  /** Where it leads afterwards; without it to where the role begins. */
+  /** The page after the login; by default the first page of the role. */
   next?: string | null;
-  /** Whether it is there because a session has ended. */
+  /** True if the session has ended. */
   isEnded?: boolean;
   proof?: string | undefined;
 }
 
 /**
- * The administrator's login (docs/product.md#admin-login). Without script it is posted to `/admin/login`, which
- * says in the page what is a notice otherwise.
+ * The login to the admin area (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which
+ * shows in the page what is otherwise a notice.
  */
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false, proof }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState(status >= 400 ? failureOf(status, failures) : undefined);
+  const [failure, setFailure] = useState(status >= 400 ? failureMessage(status, failures) : undefined);
   const hasEnded = useEnded(isEnded);
   useArrivalNotice();
 
@@ -56,7 +56,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
       return;
     }
     setIsPending(false);
-    toast.error('Login failed', { description: failureOf(answer.status, failures) });
+    toast.error('Login failed', { description: failureMessage(answer.status, failures) });
     form.querySelector<HTMLInputElement>('[name=password]')?.select();
   }
 
@@ -102,11 +102,11 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   );
 }
 
-/** Whether the page before has left because its session had ended; it is said once. */
+/** Returns true if the previous page left because its session had ended. It is true only once. */
 function useEnded(isEnded: boolean): boolean {
   const [hasEnded, setHasEnded] = useState(isEnded);
   useEffect(() => {
-    if (takeEnded()) setHasEnded(true);
+    if (takeSessionEnded()) setHasEnded(true);
   }, []);
   return hasEnded;
 }

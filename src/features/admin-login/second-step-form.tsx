@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { loginAddress } from '../../../contract/account/next-address.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-of.ts';
 import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -20,28 +20,30 @@ const failures: Record<number, string> = {
 };
 
 interface SecondStepFormProps {
-  /** What the account can be opened with beside its password. */
+  /** The second factors of the account. */
   methods: ('code' | 'passkey')[];
-  /** Where it leads afterwards; null to where the role begins. */
+  /** The page after the login; null for the first page of the role. */
   next: string | null;
-  /** What it was answered with, when the form comes back from the server. */
+  /** The status of the answer, when the server returns the form. */
   status: number;
   errors: FieldErrors;
 }
 
 /**
- * The second step of the login (docs/product.md#second-factor). Without script a code is posted to `/admin/second-step`;
- * a passkey needs the browser's script.
+ * The second step of the login (docs/product.md#second-factor). Without JavaScript a code is posted to
+ * `/admin/second-step`; a passkey needs JavaScript.
  */
 export function SecondStepForm({ methods, next, status, errors }: SecondStepFormProps) {
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState(status >= 400 && status !== 422 ? failureOf(status, failures) : undefined);
+  const [failure, setFailure] = useState(
+    status >= 400 && status !== 422 ? failureMessage(status, failures) : undefined,
+  );
   const [error, setError] = useState(errors.code);
   const form = useRef<HTMLFormElement>(null);
   const hasApp = methods.includes('code');
 
-  /** Goes on, or says why not. */
-  function follow(answer: HttpAnswer, whenWrong = failureOf(answer.status, failures)) {
+  /** Goes to the next page, or shows the reason of a failure. */
+  function follow(answer: HttpAnswer, whenWrong = failureMessage(answer.status, failures)) {
     if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
     if (answer.status === 410) return location.assign(loginAddress(next ?? ''));

@@ -2,15 +2,15 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
 
 /**
- * Has the browser sign with a passkey, and sends what it has signed.
+ * Asks the browser to sign with a passkey and sends the signature.
  *
- * @returns the server's answer; null when the visitor or the browser used none
+ * @returns the server's answer; null if the visitor cancelled or the browser has no passkey
  */
 export async function signWithPasskey(): Promise<HttpAnswer | null> {
   const asked = await sendJson('POST', '/api/admin/session/passkey/options', {});
   if (!asked.isOk) return asked;
   try {
-    // Fetched with the first press: most logins use none.
+    // Loaded with the first press, because most logins use no passkey.
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const signed = await startAuthentication({ optionsJSON: asked.body as PublicKeyCredentialRequestOptionsJSON });
     return await sendJson('POST', '/api/admin/session/passkey', signed);

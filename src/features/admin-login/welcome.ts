@@ -1,2 +1,2 @@
-/** What is said on the page after the login. */
+/** The notice on the page after the login. */
 export const welcome = { title: 'Login successful', description: 'Welcome to the admin dashboard' };

@@ -17,11 +17,11 @@ const choices = [
 ];
 
 interface AuditLogPanelProps {
-  /** The action that the URL asks for. */
+  /** The action in the URL. */
   initialAction: AuditAction | undefined;
 }
 
-/** Who did what in the admin area, and when; read-only. */
+/** The history of actions in the admin area; read-only. */
 export function AuditLogPanel(properties: AuditLogPanelProps) {
   return (
     <AdminIsland>
@@ -33,7 +33,7 @@ export function AuditLogPanel(properties: AuditLogPanelProps) {
 function Panel({ initialAction }: AuditLogPanelProps) {
   const [action, setAction] = useState(initialAction);
   const log = useAuditLog(action);
-  // What is shown already stays when the next page could not be loaded.
+  // Entries on the screen stay if the next page fails to load.
   const isFailed = log.isError && !log.isFetchNextPageError;
   const entries = isFailed ? undefined : log.data?.pages.flatMap((page) => page.entries);
 
@@ -84,7 +84,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
   );
 }
 
-/** What happened, newest first. Failures stand out. */
+/** The entries, newest first. Failures stand out. */
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <RecordTable label="Audit log" columns={['Time', 'Action', 'Who', 'Details']}>
@@ -125,7 +125,7 @@ function isFailure({ action }: AuditEntry): boolean {
   return failures.includes(action);
 }
 
-/** The audit log, newest first, page by page, of one action or all. */
+/** Loads the audit log, newest first, page by page, for one action or all. */
 function useAuditLog(action: AuditAction | undefined) {
   return useInfiniteQuery({
     queryKey: ['audit-log', action],

@@ -1,6 +1,6 @@
 import type { AuditDetail, AuditEntry } from '../../../contract/audit-log/entry.ts';
-import { kindNamed, kindNames, kindOf } from '../../../contract/forms/submission-kinds.ts';
-import { counted, englishNumber } from '../../../language/english.ts';
+import { findKind, getKind, kindNames } from '../../../contract/forms/submission-kinds.ts';
+import { englishNumber, pluralize } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
 
 const actorNames: Record<string, string> = {
@@ -10,7 +10,7 @@ const actorNames: Record<string, string> = {
   visitor: 'The visitor',
 };
 
-/** The actor, as the screen shows it. */
+/** Returns the actor's name for the screen. */
 export function actorName(actor: string): string {
   return actorNames[actor] ?? actor;
 }
@@ -21,20 +21,20 @@ type Value = AuditDetail[string];
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** The text of each part of a detail, in reading order; an unknown part is shown with its name. */
+/** The text of each part of a detail, in reading order. An unknown part is shown with its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
-  count: (count) => several(count, 'submission'),
+  count: (count) => pluralizeCount(count, 'submission'),
   submission: (id) => `Submission ${id}`,
   file: (id) => `File ${id}`,
   delivery: (id) => `Delivery ${id}`,
-  sessions: (count) => `${several(count, 'session')} ended`,
+  sessions: (count) => `${pluralizeCount(count, 'session')} ended`,
   browser: String,
-  attempts: (count) => several(count, 'attempt'),
+  attempts: (count) => pluralizeCount(count, 'attempt'),
   last: (moment) => `The last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
   selected: (count) => `${englishNumber(Number(count))} selected`,
-  kind: (kind) => kindOf(kindNamed(kind) ?? 'enquiry').plural,
+  kind: (kind) => getKind(findKind(kind) ?? 'enquiry').plural,
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
   zone: (zone) => `Days of ${zone}`,
@@ -52,17 +52,17 @@ const parts: Record<string, (value: Value) => string> = {
   administrator: (address) => `Administrator ${address} made`,
   ...Object.fromEntries(
     kindNames
-      .map((kind) => kindOf(kind).counted)
-      .map(([key, one, many]) => [key, (count: Value) => several(count, one, many)]),
+      .map((kind) => getKind(kind).countForms)
+      .map(([key, one, many]) => [key, (count: Value) => pluralizeCount(count, one, many)]),
   ),
-  files: (count) => several(count, 'file'),
-  subscriptions: (count) => several(count, 'subscription'),
+  files: (count) => pluralizeCount(count, 'file'),
+  subscriptions: (count) => pluralizeCount(count, 'subscription'),
   subject: (subject) => isolateText(String(subject)),
   topic: (name) => `To: ${name}`,
-  recipients: (count) => several(count, 'recipient'),
+  recipients: (count) => pluralizeCount(count, 'recipient'),
   spam: (count) => `${englishNumber(Number(count))} of them spam`,
   deleted: (count) => `${englishNumber(Number(count))} already deleted`,
-  deliveries: (count) => several(count, 'delivery', 'deliveries'),
+  deliveries: (count) => pluralizeCount(count, 'delivery', 'deliveries'),
   person: (mark) => `Person ${mark}`,
   account: (address) => isolateText(String(address)),
   name: (name) => isolateText(String(name)),
@@ -75,13 +75,13 @@ const parts: Record<string, (value: Value) => string> = {
   record: (id) => `Record ${isolateText(String(id))}`,
   picture: (path) => isolateText(String(path)),
   publication: (number) => `Publication ${number}`,
-  records: (count) => several(count, 'record'),
+  records: (count) => pluralizeCount(count, 'record'),
   batch: (id) => `Batch ${id}`,
 };
 
 const order = Object.keys(parts);
 
-/** The details of an entry as texts. Zeros are left out. */
+/** Returns the details of an entry as texts. Zeros are left out. */
 export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] {
   return Object.entries(detail)
     .filter(([name, value]) => value !== 0 || name === 'count')
@@ -89,6 +89,6 @@ export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] 
     .map(([name, value]) => parts[name]?.(value) ?? `${name}: ${value}`);
 }
 
-function several(count: Value, one: string, many?: string): string {
-  return counted(Number(count), one, many);
+function pluralizeCount(count: Value, one: string, many?: string): string {
+  return pluralize(Number(count), one, many);
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { fill } from '../../../language/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture, travelName } from '../../ui/picture.tsx';
+import { Picture, transitionName } from '../../ui/picture.tsx';
 import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
 
 interface CapabilityPanelProps {
@@ -9,17 +9,17 @@ interface CapabilityPanelProps {
   more: CapabilityTabsWords['more'];
 }
 
-/** What a capability is: picture, description, key features, and the way to its page. */
+/** A capability's picture, description, key features, and the link to its page. */
 export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
-  // From xl on the picture has five columns of the page and the words four; 2rem are between them.
+  // The picture has five columns of the page and the words four, with 2rem between them.
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
       <Picture
         picture={picture}
         alt={alt}
         className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
-        travel={travelName(capabilityPath(id))}
+        travel={transitionName(capabilityPath(id))}
       />
       <div className="flex flex-col items-start">
         <h3 className="text-h3">{title}</h3>

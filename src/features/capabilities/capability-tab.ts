@@ -1,7 +1,7 @@
 import type { Home } from '../../content/home.ts';
 import type { PictureSources } from '../../ui/picture.tsx';
 
-/** A capability as its tab on Home shows it. */
+/** A capability in a tab of Home. */
 export interface CapabilityTab {
   id: string;
   title: string;
@@ -11,10 +11,10 @@ export interface CapabilityTab {
   alt: string;
 }
 
-/** What the tabs say beside their capabilities. */
+/** The words around the tabs. */
 export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
 
-/** The page of a capability: `pagePath` of the content, of which a feature takes types alone. */
+/** Returns the page of a capability, as `pagePath` of the content does: a feature may import only types from there. */
 export function capabilityPath(id: string): string {
   return `/capabilities/${id}`;
 }

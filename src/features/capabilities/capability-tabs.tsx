@@ -14,19 +14,19 @@ import './capability-tabs.css';
 
 interface CapabilityTabsProps {
   tabs: Pick<CapabilityTab, 'id' | 'title'>[];
-  /** What the open panel shows before the others have arrived. */
+  /** The open panel before the others have arrived. */
   first: CapabilityTab | undefined;
   words: CapabilityTabsWords;
 }
 
 /**
- * The capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs).
- * Without script, and until the other panels have arrived, the tabs are links to the capabilities' pages; a press on one
- * waits for the tabs (`data-hold`).
+ * The capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs). Without JavaScript,
+ * and until the other panels have arrived, the tabs are links to the capabilities' pages. A press on one waits for the
+ * tabs (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
-  /** The position of the link that had the keyboard's focus when the panels came, or -1. */
+  /** The index of the link that had the keyboard's focus when the panels arrived, or -1. */
   const [focused, setFocused] = useState(-1);
   const [pressed, setPressed] = useState<number>();
   const links = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function CapabilityTabs(props: CapabilityTabsProps) {
     setFocused([...(links.current?.children ?? [])].findIndex((link) => link.matches(':focus-visible')));
     setCapabilities(fetched);
   }, []);
-  // What cannot be fetched is asked for again by a press.
+  // After a failure, a press tries again.
   useEffect(() => void wake().catch(() => {}), [wake]);
 
   function press(position: number, path: string): void {
@@ -75,7 +75,7 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
             </a>
           ))}
         </nav>
-        {/* The place of the pause button, so that nothing shifts when the tabs wake. */}
+        {/* Reserves the place of the pause button, so that nothing shifts when the tabs wake. */}
         <div className="mt-2 size-11 motion-reduce:hidden" />
       </div>
       {first && <CapabilityPanel capability={first} more={words.more} />}
@@ -86,7 +86,7 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
 interface AwakeTabsProps {
   capabilities: CapabilityTab[];
   words: CapabilityTabsWords;
-  /** What was pressed and what had the focus while the tabs were links. */
+  /** The pressed and the focused link, from before the tabs woke. */
   pressed: number | undefined;
   focused: number;
 }
@@ -139,7 +139,7 @@ function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
   );
 }
 
-/** Fetches the picture of the tab that comes next, so that it is there when the tab is. */
+/** Fetches the picture of the next tab, so that it is there when the tab opens. */
 function preloadPicture(capability: CapabilityTab | undefined): void {
   if (!capability) return;
   const { day, ...night } = capability.picture;

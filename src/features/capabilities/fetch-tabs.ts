@@ -1,11 +1,11 @@
 import type { CapabilityTab } from './capability-tab.ts';
 
-/** `src/pages/capability-tabs.json.ts` serves them: in the page they would be 1.2 KB of it. */
+/** Served by `src/pages/capability-tabs.json.ts`: in the page they would take 1.2 KB. */
 const address = '/capability-tabs.json';
 
 let asked: Promise<CapabilityTab[]> | undefined;
 
-/** The capabilities of all tabs. They are fetched once; what failed is asked for again by the next call. */
+/** Returns the capabilities of all tabs. They are fetched once; after a failure the next call tries again. */
 export function fetchTabs(): Promise<CapabilityTab[]> {
   asked ??= fetch(address).then((answer) => answer.json());
   asked.catch(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the visitor is busy with a part: the pointer is over it, the keyboard is in it, or the page is
- * hidden. The focus that a click leaves behind does not count (`:focus-visible` would count it here).
+ * Returns true while the pointer is over a part, the keyboard is in it, or the page is hidden. The focus that a click
+ * leaves behind does not count, although `:focus-visible` would match it.
  */
 export function useInteraction() {
   const [isHovered, setIsHovered] = useState(false);

@@ -5,7 +5,7 @@ import type { Domains } from '../../content/domains.ts';
 import { Button } from '../../ui/button.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { allCategories, countIn, type IndexedEntry, search } from './search.ts';
+import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
 import { useShownCards } from './use-shown-cards.ts';
 import { useCatalogueView } from './use-view.ts';
 import './catalogue.css';
@@ -31,8 +31,8 @@ interface CatalogueProps {
 }
 
 /**
- * The catalogue of /domains: search and category, both in the address (docs/product.md#catalogue-search).
- * Asleep and without script it shows every entry.
+ * The catalogue of /domains. Its search and category are in the address (docs/product.md#catalogue-search). Before
+ * hydration and without JavaScript it shows every entry.
  */
 export function Catalogue({ entries, categories, words, locale, children }: CatalogueProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
   const { view, setQuery, choose } = useCatalogueView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
-  const matching = useMemo(() => countIn(entries, view.query), [entries, view.query]);
+  const matching = useMemo(() => countMatches(entries, view.query), [entries, view.query]);
   useShownCards(list, ids);
   useEffect(() => setIsAwake(true), []);
 
@@ -54,7 +54,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function chooseCategory(chosen: string) {
     choose({ ...view, category: chosen });
-    // The entries may begin above the screen by now, and the page may be shorter than where it was scrolled to.
+    // The entries may begin above the screen by now, and the page may be too short for its scroll position.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ behavior: 'instant' });
     }
@@ -62,7 +62,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function showAll() {
     choose({ query: '', category: allCategories });
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     field.current?.focus();
   }
 

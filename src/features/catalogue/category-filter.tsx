@@ -9,7 +9,7 @@ interface CategoryFilterProps {
   onChoose: (category: string) => void;
 }
 
-/** A button for each category with its count, and one for all: a row that stays in view. */
+/** A button for each category with its count, and one for all, in a row that stays in view. */
 export function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
   const row = useRef<HTMLFieldSetElement>(null);
 
@@ -47,7 +47,7 @@ interface FilterButtonProps {
   onChoose: () => void;
 }
 
-/** Shows the short name, and has the whole one: `Education and Test Preparation (9)`. */
+/** Shows the short name, but is named `Education and Test Preparation (9)`. */
 function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
   const [before, ...after] = title.split(short);
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allCategories, countIn, type Searchable, search, searchText } from './search.ts';
+import { allCategories, countMatches, type Searchable, search, searchText } from './search.ts';
 
 type Entry = Searchable & { id: string; categories: string[] };
 
@@ -53,9 +53,9 @@ describe('the search', () => {
 test('what matches is counted in each category and in all', () => {
   const entries = catalogue.map((entry) => ({ ...entry, text: searchText(entry) }));
   const keys = [allCategories, 'iot', 'embedded', 'education'];
-  expect(keys.map(countIn(entries, 'react'))).toEqual([2, 1, 1, 1]);
-  expect(keys.map(countIn(entries, ' KaTeX'))).toEqual([1, 0, 0, 1]);
-  expect(keys.map(countIn(entries, ''))).toEqual([2, 1, 1, 1]);
+  expect(keys.map(countMatches(entries, 'react'))).toEqual([2, 1, 1, 1]);
+  expect(keys.map(countMatches(entries, ' KaTeX'))).toEqual([1, 0, 0, 1]);
+  expect(keys.map(countMatches(entries, ''))).toEqual([2, 1, 1, 1]);
 });
 
 describe('properties', () => {

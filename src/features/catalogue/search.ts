@@ -1,4 +1,4 @@
-/** What of an entry is searched. */
+/** The searched fields of an entry. */
 export interface Searchable {
   name: string;
   description: string;
@@ -6,37 +6,34 @@ export interface Searchable {
   technologies: string[];
 }
 
-/** An entry as the search knows it. */
+/** An entry in the form that the search uses. */
 export interface IndexedEntry {
   id: string;
   categories: string[];
-  /** From `searchText`. */
+  /** The result of `searchText`. */
   text: string;
 }
 
-/** What the visitor asks for. */
 export interface CatalogueView {
   query: string;
-  /** The key of one, or `allCategories`. */
+  /** The key of a category, or `allCategories`. */
   category: string;
 }
 
 export const allCategories = 'all';
 
 /**
- * All that is searched of an entry, in small letters and with each part on a line of its own, so that no
- * match reaches from one into the next. Made once, so that a key press compares nothing but strings.
+ * Joins an entry's searched fields in lower case, one on each line so that no match spans two. It is made once, so that
+ * a keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
   return [name, description, ...features, ...technologies].join('\n').toLowerCase();
 }
 
 /**
- * The entries whose name, description, or any feature or technology contains the query, in small or capital
- * letters, and that are in the category (docs/product.md#catalogue-search). An empty query matches everything;
- * spaces around it do not count.
- *
- * @returns the ids, in the order of the entries
+ * Returns the ids of the entries in the category whose name, description, features or technologies contain the query
+ * (docs/product.md#catalogue-search). Case and surrounding spaces do not matter, and an empty query matches everything.
+ * The order of the entries stays.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
   const wanted = query.trim().toLowerCase();
@@ -48,11 +45,11 @@ export function search(entries: IndexedEntry[], { query, category }: CatalogueVi
 }
 
 /**
- * How many entries match a query, in a category or in all: an entry of two categories counts in both.
+ * Counts the entries that match a query. An entry of two categories counts in both.
  *
- * @returns the number for a category, or for `allCategories`
+ * @returns the count of a category, or of `allCategories`
  */
-export function countIn(entries: IndexedEntry[], query: string): (category: string) => number {
+export function countMatches(entries: IndexedEntry[], query: string): (category: string) => number {
   const found = new Set(search(entries, { query, category: allCategories }));
   const matching = entries.filter(({ id }) => found.has(id));
   return (category) => search(matching, { query: '', category }).length;

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the matching cards in the list, and takes the others out. The cards are HTML that the page came with, each
- * marked `data-entry`; nothing of them is rendered again. They are taken out instead of hidden, because a browser is
- * slow to place a card among many hidden ones (docs/decisions/0014).
+ * Keeps the matching cards in the list and removes the others. The cards are HTML of the page, each marked
+ * `data-entry`, and are never rendered again. They are removed rather than hidden, because a browser is slow to place a
+ * card among many hidden ones (docs/decisions/0014).
  *
  * @param area holds the list
- * @param ids of the entries to show, in the order of the cards
+ * @param ids the entries to show, in the order of the cards
  */
 export function useShownCards(area: RefObject<HTMLElement | null>, ids: string[]): void {
   const all = useRef<ReturnType<typeof cardsIn>>(null);
@@ -27,7 +27,7 @@ function cardsIn(area: HTMLElement | null) {
   return { list: cards[0]?.parentElement, cards: new Map(cards.map((card) => [card.dataset.entry, card])) };
 }
 
-/** Leaves these cards in the list, without moving those that are in it already: a moved one would lose the focus. */
+/** Leaves these cards in the list and does not move the ones that stay: a moved card would lose the focus. */
 function leave(list: HTMLElement, wanted: HTMLElement[]): void {
   const kept = new Set<Element>(wanted);
   for (const card of [...list.children]) if (!kept.has(card)) card.remove();

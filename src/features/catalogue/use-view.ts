@@ -3,10 +3,10 @@ import { allCategories, type CatalogueView } from './search.ts';
 import { readView, viewUrl } from './view-url.ts';
 
 /**
- * What the visitor asks for, kept in the address: typing changes the present entry of the history, choosing
- * a category adds one, and Back and Forward are followed.
+ * Keeps the search and the category in the address: typing replaces the entry of the history, a choice of category adds
+ * one, and Back and Forward are followed.
  *
- * @param field the search field, where something may have been typed before the page was awake
+ * @param field the search field, which may contain text that was typed before hydration
  */
 export function useCatalogueView(categories: string[], field: RefObject<HTMLInputElement | null>) {
   const [view, setView] = useState<CatalogueView>({ query: '', category: allCategories });
@@ -29,7 +29,7 @@ export function useCatalogueView(categories: string[], field: RefObject<HTMLInpu
       setView(next);
       history.replaceState(history.state, '', viewUrl(location.pathname, next));
     },
-    /** @param next the category, and a query when it changes too */
+    /** @param next the category, and a query if that changes too */
     choose(next: CatalogueView) {
       if (next.category === view.category && next.query === view.query) return;
       setView(next);

@@ -20,15 +20,15 @@ interface ContactFormProps {
   words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
   common: CommonFormWords;
   privacy: PrivacyWords;
-  /** What was typed, when the form comes back from the server. */
+  /** The values to start with, when the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
   proof?: string | undefined;
 }
 
 /**
- * The contact form (docs/product.md#contact-form). Without script it is posted to `/contact`;
- * with it, it stays on the page, keeps every value when something fails and clears when all went well.
+ * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With it, it stays on
+ * the page, keeps every value after a failure and clears after success.
  */
 export function ContactForm({
   words,
@@ -49,7 +49,7 @@ export function ContactForm({
   });
   const form = useRef<HTMLFormElement>(null);
 
-  // What the visitor came from is a likely subject. What is typed is never written over.
+  // The previous page is a likely subject. It never overwrites typed text.
   useEffect(() => {
     const waiting = new AbortController();
     subjectFromPage(document.referrer, waiting.signal).then((title) => {
@@ -61,7 +61,7 @@ export function ContactForm({
     return () => waiting.abort();
   }, [words.about]);
 
-  /** What the browser finds wrong with a field is said beside it as soon as it is left with something in it. */
+  /** Shows the browser's own message beside a field that is left with an invalid value. */
   function check({ target }: FocusEvent) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { name, value, validity, validationMessage, title } = target;
@@ -70,7 +70,7 @@ export function ContactForm({
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
       : undefined;
     if (value === '' || errors[name] === found) return;
-    // A press on the button is what the field is left by, mostly.
+    // Most often a press on the button makes the field lose its focus.
     afterPress().then(() =>
       setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others)),
     );

@@ -1,7 +1,7 @@
 /**
- * The way back to all content.
+ * The path back to all content.
  *
- * @param here what the screen shows, after it
+ * @param here the name of this screen
  */
 export function ContentBreadcrumbs({ here }: { here?: string }) {
   return (

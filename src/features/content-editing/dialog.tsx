@@ -4,15 +4,13 @@ import { Modal } from '../../ui/modal.tsx';
 interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   title: string;
-  /** For a title that gets the focus when it changes. */
+  /** A reference to the title, to focus it when it changes. */
   heading?: Ref<HTMLHeadingElement>;
   onClose: () => void;
-  /** The buttons at its end. */
   buttons: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog with a title and buttons. */
 export function Dialog({ role = 'dialog', title, heading, onClose, buttons, children }: DialogProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import type { ContentFault, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { recordPage } from './queries.ts';
 
-/** Goes to a field of the record on this page, without an entry in the history of the browser. */
+/** Goes to a field of the record on this page, without adding to the browser's history. */
 export function goToField(field: string): void {
   history.replaceState(history.state, '', `#${field}`);
   dispatchEvent(new HashChangeEvent('hashchange'));
@@ -11,11 +11,11 @@ export function goToField(field: string): void {
 interface RecordLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   record: RecordKey;
   field?: string;
-  /** The record is on this page: closes what covers it. */
+  /** Called before going to a field of this page, to close what covers it. */
   onLeave?: (() => void) | undefined;
 }
 
-/** A link to a record or to one of its fields. The page is not loaded again for a record that is on it. */
+/** A link to a record or one of its fields. For a record on this page, nothing is loaded. */
 export function RecordLink({ record, field, onLeave, ...link }: RecordLinkProps) {
   return (
     <a
@@ -34,16 +34,16 @@ export function RecordLink({ record, field, onLeave, ...link }: RecordLinkProps)
 
 interface FaultLinksProps {
   faults: ContentFault[];
-  /** The record on this page: the faults of others are shown with their titles. */
+  /** The record on this page. Faults of other records are shown with their titles. */
   of?: RecordKey;
   label?: string;
   className?: string;
   onLeave?: (() => void) | undefined;
 }
 
-/** Faults, each a link to its field. */
+/** Lists faults as links to their fields. */
 export function FaultLinks({ faults, of, label, className = '', onLeave }: FaultLinksProps) {
-  const isIn = (fault: ContentFault) => of !== undefined && isOf(fault, of);
+  const isIn = (fault: ContentFault) => of !== undefined && belongsTo(fault, of);
   return (
     <ul aria-label={label} className={`fault-links ${className}`}>
       {faults.map((fault) => (
@@ -63,5 +63,6 @@ export function FaultLinks({ faults, of, label, className = '', onLeave }: Fault
   );
 }
 
-/** True for what belongs to a record. */
-export const isOf = (one: RecordKey, { collection, id }: RecordKey) => one.collection === collection && one.id === id;
+/** Returns true if something belongs to a record. */
+export const belongsTo = (one: RecordKey, { collection, id }: RecordKey) =>
+  one.collection === collection && one.id === id;

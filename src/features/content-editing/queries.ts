@@ -19,7 +19,7 @@ import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
 export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
 
-/** The page on which a record is edited, at one of its fields. */
+/** Returns the page that edits a record, at one of its fields. */
 export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
@@ -29,7 +29,7 @@ const query = <Answer>(key: (string | number)[], path: string) => ({
   queryFn: () => fetchAdmin<Answer>(path),
 });
 
-/** The queries of content editing. All of them begin with `content`. */
+/** The queries of content editing. All their keys begin with `content`. */
 export const contentQueries = {
   overview: query<Overview>(['overview'], '/api/content'),
   search: (text: string) =>
@@ -58,10 +58,10 @@ function pendingIn({ collections }: Overview): PendingChange[] {
   );
 }
 
-/** Not among the content: what was looked at stays until it is published. */
+/** Its key is separate, because the list that the editor looked at must stay until it is published. */
 const publishableKey = ['publishable content'];
 
-/** Loads what can be published, and shows it as the overview as well. */
+/** Loads the changes that can be published, and updates the overview with them. */
 export function usePublishable() {
   const client = useQueryClient();
   return useQuery({
@@ -77,7 +77,7 @@ export function usePublishable() {
 /** The first publication after an update renders every page again, and others may wait before it. */
 const publishTimeoutMs = 5 * 60_000;
 
-/** Publishes changes as they were looked at. All that is shown of the content is loaded again then. */
+/** Publishes changes in the versions that the editor looked at, then loads all content again. */
 export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
@@ -91,16 +91,16 @@ export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onEr
     },
     async onError(error) {
       onError(error);
-      // The answer may have been lost, and not the publication.
+      // The answer may have been lost although the publication succeeded.
       const keys = [publishableKey, contentQueries.faults.queryKey];
       await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey })));
     },
   });
 }
 
-/** The body of a refused call: what keeps the content from being published, or which drafts have changed. */
+/** The body of a refused call: the faults that prevent the publication, or the drafts that have changed. */
 type Refusal = Partial<Problem> & { faults?: ContentFault[]; changed?: DraftKey[] };
 
-export function refusalIn(error: Error | null): Refusal {
+export function readRefusal(error: Error | null): Refusal {
   return (error instanceof CallError ? (error.answer.body as Refusal | null) : null) ?? {};
 }

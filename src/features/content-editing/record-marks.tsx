@@ -1,5 +1,5 @@
 import type { RecordState, Visibility } from '../../../contract/content-editing/calls.ts';
-import { counted } from '../../../language/english.ts';
+import { pluralize } from '../../../language/english.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 const stateWords = { changed: 'Changed', new: 'New', deleted: 'Deleted' };
@@ -10,7 +10,7 @@ interface RecordMarksProps {
   faults?: number;
 }
 
-/** The state of a record in words; nothing for one that is live as it stands here. */
+/** The state of a record in words; empty for a published one. */
 export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function FaultCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="content-mark" data-state="faulty">
-      {counted(count, 'fault')}
+      {pluralize(count, 'fault')}
     </span>
   );
 }

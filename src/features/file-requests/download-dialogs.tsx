@@ -8,7 +8,7 @@ import { FileRequestForm, type FileRequestFormProps } from './file-request-form.
 
 interface DownloadDialogsProps extends Pick<FileRequestFormProps, 'fields' | 'common'> {
   words: FileRequestWords;
-  /** The page. Its links to the form of a file have the title of the file in `data-needs-email`. */
+  /** The page. Its links to a file's form have the file's title in `data-needs-email`. */
   children?: ReactNode;
 }
 
@@ -22,8 +22,8 @@ interface Request {
 /**
  * Opens the forms that ask for an email address before a download in a dialog. Without it their links lead to pages.
  *
- * Browsers restore only fields that the page was served with when a visitor comes back to it. Hidden ones repeat what is
- * typed into a dialog, and the next dialog begins with it.
+ * When a visitor comes back to a page, browsers restore only fields of the served HTML. So hidden fields repeat the
+ * values of a dialog, and the next dialog starts with them.
  */
 export function DownloadDialogs({ words, fields, common, children }: DownloadDialogsProps) {
   const [request, setRequest] = useState<Request | null>(null);
@@ -39,7 +39,7 @@ export function DownloadDialogs({ words, fields, common, children }: DownloadDia
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-needs-email]');
-    // In a tab of its own, a link is a link.
+    // A link that opens in another tab stays a link.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setRequest({

@@ -14,22 +14,22 @@ import { Toaster } from '../../ui/toaster.tsx';
 type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
-  /** The address of its page, to which it is sent. */
+  /** The address of the form's page, to which it is sent. */
   action: string;
-  /** Asks for what the form is for, until the file is there. */
+  /** Shown until the file is ready. */
   introduction?: string;
   words: Omit<FileRequestWords, 'title' | 'introduction' | 'close'>;
   fields: Pick<ShownFields, RequestField>;
   common: CommonFormWords;
-  /** What was typed, when the form comes back from the server. */
+  /** The values to start with, when the server returns the form. */
   values?: Partial<Record<RequestField, string>>;
   errors?: FieldErrors;
   proof?: string | undefined;
 }
 
 /**
- * Asks for a name and an email address before a file is handed out (docs/product.md#downloads). Without script it is posted to its
- * page, which leads to the file; with it, the file is downloaded, and a link to it stays.
+ * Asks for a name and an email address before it gives a file (docs/product.md#downloads). Without JavaScript it is
+ * posted to its page, which leads to the file. With it, the download starts and a link to the file stays.
  */
 export function FileRequestForm({
   action,
@@ -73,7 +73,7 @@ export function FileRequestForm({
   );
 }
 
-/** Begins the download, and leaves a link to it for a browser that does not. */
+/** Starts the download, and leaves a link in case the browser does not. */
 function Ready({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

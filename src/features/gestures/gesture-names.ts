@@ -3,7 +3,7 @@ export const gestures = ['circle', 'triangle', 'square', 'zigzag', 'tick', 'spir
 
 export type Gesture = (typeof gestures)[number];
 
-/** What a stroke is read as: one of the eight signs, or none of them. */
+/** The answer for a stroke: one of the eight signs, or none. */
 export type Reading = Gesture | 'none';
 
 /** The network's outputs: the eight signs, then "none of these". */

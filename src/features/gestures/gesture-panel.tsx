@@ -11,17 +11,17 @@ import './gesture-panel.css';
 interface GesturePanelProps {
   words: GesturesWords;
   locale: string;
-  /** The level of its heading; without one the page has its heading already. */
+  /** The level of its heading; undefined if the page has the heading already. */
   level?: 3;
-  /** Where more is said of the network. */
+  /** The page with more about the network. */
   more?: string | undefined;
-  /** As wide as the page, with the answers below. */
+  /** Makes the panel as wide as the page, with the answers below. */
   isLarge?: boolean;
 }
 
 /**
- * A field in which a stroke is drawn and read while it grows (docs/product.md#draw-a-sign). As HTML it shows one reading; its script
- * comes when it is touched (`wake-panel.ts`).
+ * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). As HTML it shows one reading. Its script
+ * comes with the first touch (`wake-panel.ts`).
  */
 export function GesturePanel({ words, locale, level, more, isLarge }: GesturePanelProps) {
   const { field, names, figures } = words;
@@ -102,9 +102,9 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
   );
 }
 
-const stillSources: PictureSources = { ...stillOf('dark'), day: stillOf('light') };
+const stillSources: PictureSources = { ...stillPictures('dark'), day: stillPictures('light') };
 
-function stillOf(scheme: 'dark' | 'light'): PictureSources {
+function stillPictures(scheme: 'dark' | 'light'): PictureSources {
   const narrow = `/gestures/narrow-${scheme}.svg`;
   const { width, height } = views.wide;
   return {

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { fill } from '../../../language/fill.ts';
 import { formatNumber } from '../../../language/format.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { readings } from './gesture-names.ts';
-import { confusion, modelFigures, worst } from './model-figures.ts';
+import { confusion, modelFigures, worstConfusion } from './model-figures.ts';
 import './model-card.css';
 
 interface ModelCardProps {
@@ -12,11 +12,11 @@ interface ModelCardProps {
   locale: string;
 }
 
-/** What the network was made of, what it is good and bad at, and its C function to take along. */
+/** Facts about the network: its training data, its strengths and weaknesses, and its C function for download. */
 export function ModelCard({ words, locale }: ModelCardProps) {
   const { card, names, take } = words;
   const figures = modelFigures(locale);
-  const numbers = { ...figures, drawn: names[worst.drawn], read: names[worst.read] };
+  const numbers = { ...figures, drawn: names[worstConfusion.drawn], read: names[worstConfusion.read] };
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-7">
@@ -42,7 +42,7 @@ export function ModelCard({ words, locale }: ModelCardProps) {
             ['gestures.h', take.header],
             ['gestures.c', take.source],
           ].map(([file, name]) => (
-            <a key={file} href={`/gestures/${file}`} download={file} className={buttonLook('secondary')}>
+            <a key={file} href={`/gestures/${file}`} download={file} className={buttonClass('secondary')}>
               <Download size={18} aria-hidden="true" />
               {name}
             </a>
@@ -53,7 +53,7 @@ export function ModelCard({ words, locale }: ModelCardProps) {
   );
 }
 
-/** How often each sign was read as each. */
+/** A table with a row for each drawn sign and a column for each answer. */
 function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const { label, drawn, none } = card.matrix;
   const short = { ...names, none };

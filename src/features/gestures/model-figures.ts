@@ -2,15 +2,15 @@ import { formatNumber } from '../../../language/format.ts';
 import { gestures, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
-/** How often each sign was read as each, and strokes that are none. */
+/** Counts by drawn sign and answer, including strokes that are none. */
 export const { confusion } = figures;
 
-/** Which sign is read as another answer most often, and as which. */
-export const worst = gestures
+/** The most frequent confusion of a sign with another answer. */
+export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
   .reduce((most, one) => (confusion[one.drawn][one.read] > confusion[most.drawn][most.read] ? one : most));
 
-/** The figures of the network as texts, by the names of the placeholders that they stand in for. */
+/** Returns the figures of the network as texts, by the names of their placeholders. */
 export function modelFigures(locale: string) {
   const { microcontroller: there, c, judgedBy, careless } = figures;
   const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });
@@ -40,7 +40,7 @@ export function modelFigures(locale: string) {
     refused: share(figures.refused),
     carelessRight: share(careless.right),
     carelessRefused: share(careless.refused),
-    mistakes: number(confusion[worst.drawn][worst.read]),
+    mistakes: number(confusion[worstConfusion.drawn][worstConfusion.read]),
     taken: number(judgedBy.each * gestures.length - confusion.none.none),
     dots: share(figures.refusedByKind.dot),
   };

@@ -1,36 +1,39 @@
 import { readings } from './gesture-names.ts';
 import { channels, samples } from './stroke-input.ts';
 
-/** A convolution along the stroke; the last one covers what is left of it. */
+/** A convolution along the stroke. The last one covers all remaining places. */
 export interface Layer {
   inputs: number;
   outputs: number;
-  /** So many places are looked at together, at every `stride`-th place, `padding` zeros before the first. */
+  /** The width of the window, the distance between windows, and the zeros before the first place. */
   kernel: number;
   stride: number;
   padding: number;
-  /** Places that come in and go out. */
+  /** The number of places of its input and of its output. */
   length: number;
   places: number;
-  /** Of each output: what its sum starts with, and what brings it back to 8 bits: `sum * multiplier >> shift`. */
+  /**
+   * One entry for each output: the start of its sum, and the numbers that scale it to 8 bits: `sum * multiplier >>
+   * shift`.
+   */
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;
-  /** By output, place of the kernel, input. */
+  /** Ordered by output, place of the kernel, input. */
   weights: Int8Array;
 }
 
 export interface Network {
   layers: Layer[];
-  /** How far, in 1/256, the sign that is read stands above "none of these" and above the next sign. */
+  /** The lead, in 1/256, that a sign needs over "none of these" and over the next sign. */
   margin: number;
 }
 
 /**
- * Reads the file that `npm run model` writes; `models/gestures/export/binary.ts` says what is where. It is little-endian,
- * as every machine is that has a browser.
+ * Reads the file that `npm run model` writes in the format of `models/gestures/export/binary.ts`. It is little-endian,
+ * like every machine with a browser.
  *
- * @throws RangeError if the file is cut or is no network for strokes: what would be read of it is no reading
+ * @throws RangeError if the file is incomplete or not a network for strokes
  */
 export function parseNetwork(file: ArrayBuffer): Network {
   let offset = 0;
@@ -64,8 +67,8 @@ function check(isRight: boolean): void {
 }
 
 /**
- * The activations of each layer, the last of them the network's logits in 1/256. Whole numbers throughout: 8 bits times
- * 8 bits into 32, then a multiplication and a shift.
+ * Returns the activations of each layer, the last of which are the network's logits in 1/256. All arithmetic is on
+ * integers: products of 8 bits are summed in 32 bits, then multiplied and shifted.
  */
 export function runNetwork(network: Network, input: Int8Array): (Int8Array | Int16Array)[] {
   let values: Int8Array | Int16Array = input;
@@ -90,7 +93,7 @@ function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean):
         sum += (input[at] as number) * (weights[weight] as number);
       }
       const shift = 2 ** (shifts[output] as number);
-      // Rounded half away from zero. A double holds the product: it has at most 24 + 15 bits.
+      // Rounds half away from zero. A double holds the product, which has at most 24 + 15 bits.
       const scaled = Math.floor((Math.abs(sum) * (multipliers[output] as number) + shift / 2) / shift);
       if (isLast) result[place * outputs + output] = sum < 0 ? -Math.min(scaled, 32767) : Math.min(scaled, 32767);
       else result[place * outputs + output] = sum < 0 ? 0 : Math.min(scaled, 127);

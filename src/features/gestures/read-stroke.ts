@@ -3,21 +3,21 @@ import { type Network, runNetwork } from './network.ts';
 import { strokeInput } from './stroke-input.ts';
 
 export interface StrokeReading {
-  /** One of the eight signs, or `none` when that output is the highest. */
+  /** One of the eight signs, or `none` if that output is the highest. */
   decision: Reading;
   /** The network's outputs in 1/256, in the order of `readings`. */
   logits: Int16Array;
-  /** From 0 to 1, together 1: how much each of `readings` has of the logits, for the bars. */
+  /** The share of each of `readings`, for the bars: 0 to 1, with the sum 1. */
   scores: number[];
-  /** What went in, and what each layer but the last made of it, place by place. */
+  /** The input, and the output of each layer but the last, ordered by place. */
   activations: Int8Array[];
 }
 
 /**
- * Reads a stroke, whole or as far as it is drawn.
+ * Reads a stroke, finished or not.
  *
- * @param points x and y in turn, whole numbers of 16 bits; eighths of a pixel keep what a screen reports
- * @param count how many points of them
+ * @param points x and y in turn, integers of 16 bits; eighths of a pixel keep the precision of a screen
+ * @param count the number of points to read
  */
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {
   const input = strokeInput(points, count);
@@ -34,7 +34,10 @@ export function readStroke(network: Network, points: ArrayLike<number>, count = 
   };
 }
 
-/** The highest of the eight signs, if it stands above everything else by the network's margin; at a margin of 0 a tie is the sign's. */
+/**
+ * Returns the highest of the eight signs if it exceeds everything else by the network's margin. At a margin of 0 the
+ * sign wins a tie.
+ */
 export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
   const values = Array.from(logits);
   const best = values.indexOf(Math.max(...values.slice(0, -1)));

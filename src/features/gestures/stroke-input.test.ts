@@ -8,7 +8,7 @@ const bow = (shares: number[], size = 800) =>
   );
 const evenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
 
-/** By how much two inputs differ at most. */
+/** Returns the largest difference between two inputs. */
 const difference = (one: Int8Array, other: Int8Array) =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] as number))));
 

@@ -1,22 +1,22 @@
-/** At so many places, evenly along its length, the network looks at a stroke. */
+/** The number of places along a stroke that the network reads, at equal distances. */
 export const samples = 48;
 
-/** What one place of a stroke is made of: x, y, and the way there from the place before. */
+/** The numbers of one place: x, y, and the step from the previous place. */
 export const channels = 4;
 
-/** The longer side of a stroke, once it is normalised, and how finely lengths are measured on it. */
+/** The longer side of a normalised stroke, and the precision of lengths on it. */
 const extent = 4096;
 const fineness = 4;
 
-/** 127 would be exceeded by half of `extent` / 16. */
+/** Dividing by 16 would exceed 127 at half of `extent`. */
 const positionStep = 17;
 
 /**
- * What the network reads of a stroke: `samples` × `channels` numbers of 8 bits. The stroke is scaled to one size and
- * sampled evenly by length, so that neither size, place nor speed matter. Whole numbers throughout, rounded towards zero
- * as C does, so that `gestures.c` computes the same bits.
+ * Returns the network's input for a stroke: `samples` × `channels` numbers of 8 bits. The stroke is scaled to one size
+ * and sampled evenly by length, so that size, position and speed do not matter. All arithmetic is on integers, rounded
+ * towards zero as in C, so that `gestures.c` computes the same bits.
  *
- * @param points x and y in turn, whole numbers of 16 bits, in any unit
+ * @param points x and y in turn, integers of 16 bits, in any unit
  */
 export function strokeInput(points: ArrayLike<number>, count = points.length >> 1): Int8Array {
   const at = (index: number) => points[index] as number;
@@ -43,7 +43,7 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
   let [lastX, lastY] = [fromX, fromY];
   let [point, before, long] = [0, 0, 0];
   for (let sample = 0; sample < samples; sample += 1) {
-    // On to the piece of the stroke on which the sample lies.
+    // Advances to the segment that contains the sample.
     while (before + long < sample * step) {
       before += long;
       [fromX, fromY] = [x(point), y(point)];
@@ -68,7 +68,7 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
   return input;
 }
 
-/** The square root is exact here: a double holds every whole number that occurs. */
+/** The square root is exact: a double holds every integer that can occur. */
 function length(x: number, y: number): number {
   return Math.sqrt(fineness * fineness * (x * x + y * y)) | 0;
 }

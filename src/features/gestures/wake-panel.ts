@@ -1,11 +1,11 @@
 /**
- * Fetches what makes the panel read (`panel/start-panel.ts`) with the visitor's first interaction in it. What happens in the panel
- * is kept in a list, from which the script takes it, so that no press is lost while it is on its way. Meanwhile the
- * answer that the page came with is withdrawn, since it is not that of the press, and the keys that will draw do not scroll the
- * page. `scripts/build/page-scripts.ts` puts it there.
+ * Fetches the script that reads strokes (`panel/start-panel.ts`) with the visitor's first interaction. Until it
+ * arrives, the panel's events are kept in a list for it, so that no press is lost. Meanwhile the served answer is
+ * withdrawn, because it is not the answer to the press, and the drawing keys do not scroll the page.
+ * `scripts/build/page-scripts.ts` publishes the script there.
  */
 let address = '/gestures.js';
-/** The events that ask for the script: none while it is on its way. */
+/** The events that ask for the script; none while it is being fetched. */
 let asking = /./;
 const panel = document.querySelector('[data-gestures]') as HTMLElement;
 const decision = panel.querySelector('output') as HTMLOutputElement;
@@ -13,13 +13,13 @@ const early: Event[] = [];
 
 for (const type of 'focusin,click,keydown,pointerdown,pointermove,pointerup'.split(',')) {
   panel.addEventListener(type, (event) => {
-    // The script takes it itself, and then there is nothing to push.
+    // The started script handles the event in `push`, which then returns 0.
     if (!early.push(event)) return;
     const { key } = event as KeyboardEvent;
-    // A press: of a key that does something here, or of the pointer, which has none.
+    // A press: of a key that acts here, or of the pointer, whose event has no key.
     if (/down(Ar|En| |un)/.test(type + key)) {
       panel.dataset.asked = decision.value = decision.dataset.wait as string;
-      // An arrow or the space bar, in the field: nothing else that is pressed has a role.
+      // Only the field has a role, so this matches an arrow or the space bar in the field.
       if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
     }
     if (!asking.test(type)) return;
@@ -27,7 +27,8 @@ for (const type of 'focusin,click,keydown,pointerdown,pointermove,pointerup'.spl
     import(/* @vite-ignore */ address)
       .then((script) => script.startPanel(panel, early))
       .catch(() => {
-        // A browser may remember that an address could not be loaded: the next press asks at another one, and only a press.
+        // Browsers may remember that an address failed to load, so the next press, but no other event, uses another
+        // one.
         asking = /down/;
         address += '?';
         decision.value = decision.dataset.failed as string;

@@ -1,12 +1,12 @@
-/** The file that a picture is saved as (docs/product.md#image-generation). */
+/** Returns the file name of a saved picture (docs/product.md#image-generation). */
 export function pictureFile(name: string): string {
   return `${name}.webp`;
 }
 
 /**
- * Decodes a base64 data URL into the picture's own bytes.
+ * Decodes a base64 data URL into the picture's bytes.
  *
- * @throws when it is not such a URL
+ * @throws if it is not such a URL
  */
 export function decodePicture(imageUrl: string): Blob {
   const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
@@ -14,11 +14,11 @@ export function decodePicture(imageUrl: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
 }
 
-/** Saves a picture from its data URL, in a file of this name. */
+/** Saves a picture from its data URL under this name. */
 export function downloadPicture(imageUrl: string, name: string): void {
   const url = URL.createObjectURL(decodePicture(imageUrl));
   const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile(name) });
   link.click();
-  // Not at once: the browser has yet to read it.
+  // The browser reads the file after this function returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { decodePicture } from './download-picture.ts';
-import { promptOf } from './next-prompt.ts';
+import { nextPrompt } from './next-prompt.ts';
 import { requestPicture } from './request-picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('The prompts', () => {
   test('come in turn, and no press repeats one', () => {
     const prompts = ['one', 'two', 'three'];
-    const pressed = Array.from({ length: 9 }, (_, press) => promptOf(prompts, press, '{prompt}, variation {number}'));
+    const pressed = Array.from({ length: 9 }, (_, press) => nextPrompt(prompts, press, '{prompt}, variation {number}'));
     expect(pressed.slice(0, 4)).toEqual(['one', 'two', 'three', 'one, variation 2']);
     expect(new Set(pressed).size).toBe(9);
   });

@@ -4,7 +4,7 @@ import type { StudioWords } from '../../content/generate-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { downloadPicture } from './download-picture.ts';
-import { promptOf } from './next-prompt.ts';
+import { nextPrompt } from './next-prompt.ts';
 import { GenerationError, requestPicture } from './request-picture.ts';
 import { StudioView } from './studio-view.tsx';
 
@@ -18,15 +18,15 @@ interface ImageStudioProps {
 }
 
 /**
- * The image page at work (docs/product.md#image-generation): idle, generating, image shown. When another picture
- * fails, the one before stays.
+ * The image page at work (docs/product.md#image-generation): idle, generating, image shown. If another picture fails,
+ * the previous one stays.
  */
 export function ImageStudio({ prompts, words, notices, children }: ImageStudioProps) {
   const [press, setPress] = useState(0);
   const [isGenerating, setIsGenerating] = useState(false);
   const [picture, setPicture] = useState<{ imageUrl: string; prompt: string }>();
   const [advice, setAdvice] = useState<string>();
-  const prompt = promptOf(prompts, press, words.variation);
+  const prompt = nextPrompt(prompts, press, words.variation);
 
   async function generate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

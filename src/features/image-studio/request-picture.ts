@@ -1,12 +1,11 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
 import { sendJson } from '../../forms/send-json.ts';
 
-/** A service may take a minute, try twice and have others before us. */
+/** A service may take a minute, try twice and serve others first. */
 const timeoutMs = 150_000;
 
-/** Thrown when there is no picture. */
 export class GenerationError extends Error {
-  /** What the visitor can do about it, when the server says so. */
+  /** The server's advice to the visitor, if any. */
   readonly advice: string | undefined;
 
   constructor(message: string, advice?: string) {
@@ -19,7 +18,7 @@ export class GenerationError extends Error {
  * Asks the server for a picture (docs/product.md#image-generation).
  *
  * @returns a data URL of WebP
- * @throws GenerationError when the server refuses, fails or answers without a picture
+ * @throws GenerationError if the server refuses, fails or answers without a picture
  */
 export async function requestPicture(prompt: string): Promise<string> {
   const answer = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);

@@ -8,21 +8,21 @@ import './image-studio.css';
 
 interface StudioViewProps {
   words: StudioWords;
-  /** What the next press asks for. */
+  /** The prompt of the next press. */
   prompt: string;
-  /** The picture that is shown, and its prompt. */
+  /** The picture on the page, and its prompt. */
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
-  /** What went wrong, or what to do about it. */
+  /** The error, or advice about it. */
   problem?: string | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** How the picture is saved; until there is one the button is there, and cannot be pressed. */
+  /** The button that saves the picture. Without a picture it is disabled. */
   download?: ReactNode;
-  /** What the page says above the button. */
+  /** The words above the button. */
   children?: ReactNode;
 }
 
-/** The button, the picture and how it is saved. Without script the form is posted to a page that shows the picture. */
+/** The page's button, picture and download. Without JavaScript the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
 import type { ShownInvitation } from '../../../contract/account/invitation.ts';
-import { failureOf } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-of.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -14,8 +14,8 @@ const failures: Record<number, string> = {
 };
 
 /**
- * Shows for whom an invitation is, and makes the account (docs/product.md#accounts). The token stands in the fragment of
- * the address, which is why nothing of this works without script.
+ * Shows an invitation and creates the account (docs/product.md#accounts). The token is in the fragment of the address,
+ * so this needs JavaScript.
  */
 export function InvitationForm() {
   const [invitation, setInvitation] = useState<ShownInvitation | null>(null);
@@ -24,13 +24,13 @@ export function InvitationForm() {
   useEffect(() => {
     sendJson('POST', '/api/admin/invitation', { token: token() }).then(({ isOk, status, body }) => {
       if (isOk) setInvitation(body as ShownInvitation);
-      else setFailure(failureOf(status, failures));
+      else setFailure(failureMessage(status, failures));
     });
   }, []);
 
   if (failure) return <ErrorNote className="mt-6">{failure}</ErrorNote>;
   if (!invitation) return <p className="mt-3 text-soft">Loading...</p>;
-  return <ChoosePassword invitation={invitation} onGone={() => setFailure(failureOf(410, failures))} />;
+  return <ChoosePassword invitation={invitation} onGone={() => setFailure(failureMessage(410, failures))} />;
 }
 
 const token = () => location.hash.slice(1);
@@ -58,7 +58,7 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
     setIsPending(false);
     if (answer.status === 410) return onGone();
     setError(answer.fieldErrors.password);
-    if (!answer.fieldErrors.password) setFailure(failureOf(answer.status, failures));
+    if (!answer.fieldErrors.password) setFailure(failureMessage(answer.status, failures));
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { fileEndings, fileField, mostFileBytes } from '../../../contract/forms/job-application.ts';
+import { fileEndings, fileField, maxFileBytes } from '../../../contract/forms/job-application.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { ApplicationWords, CommonFormWords, ShownFields } from '../../content/interface/forms.ts';
@@ -15,26 +15,26 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
-/** What of the words the form itself needs: most errors come from the server. */
+/** The words that the form itself needs: most errors come from the server. */
 type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'send' | 'sending' | 'sent' | 'failed'> & {
   cv: Pick<ApplicationWords['cv'], 'label' | 'hint'> & { tooLarge: string };
 };
 
 interface ApplicationFormProps {
-  /** The address of its page, to which it is sent. */
+  /** The address of the form's page, to which it is sent. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
   common: CommonFormWords;
-  /** What was typed, when the form comes back from the server. */
+  /** The values to start with, when the server returns the form. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
   proof?: string | undefined;
 }
 
 /**
- * The form of an application (docs/product.md#applications). Without script it is posted to its page, which keeps what was
- * typed; with it, it stays on the page, tells how much has been sent, and clears when all went well.
+ * The form of an application (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps
+ * the values. With it, it stays on the page, shows the progress, and clears after success.
  */
 export function ApplicationForm({
   action,
@@ -45,7 +45,7 @@ export function ApplicationForm({
   errors: initial = {},
   proof,
 }: ApplicationFormProps) {
-  /** How much has been sent, from 0 to 1; null while nothing is being sent. */
+  /** The share that was sent, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const { isSending, errors, showErrors, handlers } = useSendForm({
     errors: initial,
@@ -53,15 +53,15 @@ export function ApplicationForm({
       const file = form.elements.namedItem(fileField);
       const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
       const tooLarge = { [fileField]: words.cv.tooLarge };
-      // It would be on its way for minutes before the server refuses it.
-      if (size > mostFileBytes) {
+      // The server would refuse it too, but only after minutes of uploading.
+      if (size > maxFileBytes) {
         showErrors(form, tooLarge);
         return null;
       }
       setShare(0);
       const answer = await sendForm(form, more, setShare);
       setShare(null);
-      // The position is closed: the page that the form is posted to says what can be done, and keeps what was typed.
+      // The position is closed. The form's page explains the choices and keeps the values.
       if (answer.status === 410) {
         form.submit();
         return null;
@@ -83,7 +83,7 @@ export function ApplicationForm({
         {...handlers}
         className="grid grid-cols-2 gap-5"
       >
-        {/* Before the file, as far as is read of one that is too large. */}
+        {/* The proof comes before the file, because of a file that is too large the server reads only the beginning. */}
         <ProofField value={proof} />
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
@@ -112,7 +112,7 @@ export function ApplicationForm({
   );
 }
 
-/** How much has been sent; said to screen readers four times in all. */
+/** Shows the progress. Screen readers hear it four times in all. */
 function Sending({ share, text }: { share: number; text: string }) {
   const inWords = (part: number) => fill(text, { percent: `${Math.round(part * 100)}%` });
   return (

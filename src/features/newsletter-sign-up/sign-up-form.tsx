@@ -12,22 +12,22 @@ interface SignUpFormProps {
   words: NewsletterWords;
   common: Pick<CommonFormWords, 'trap' | 'notices'>;
   privacy: PrivacyWords;
-  /** What was typed and what is wrong with it, when the form comes back from the server. */
+  /** The value and the error to start with, when the server returns the form. */
   email?: string | undefined;
   error?: string | undefined;
   proof?: string | undefined;
 }
 
 /**
- * The newsletter form (docs/product.md#newsletter). Without script it is posted to `/newsletter`;
- * with it, it stays on the page, keeps the address when something fails and clears when all went well.
+ * The newsletter form (docs/product.md#newsletter). Without JavaScript it is posted to `/newsletter`. With it, it stays
+ * on the page, keeps the address after a failure and clears after success.
  */
 export function SignUpForm({ words, common, privacy, email = '', error: initialError, proof }: SignUpFormProps) {
   const { isSending, errors, handlers } = useSendForm({
     ...(initialError && { errors: { email: initialError } }),
     async send(form, more) {
       const fields = Object.fromEntries(new FormData(form));
-      // Also where the browser does not ask for it.
+      // Some browsers do not enforce `required`.
       if (!String(fields.email).trim()) return null;
       return sendJson('POST', '/api/newsletter', { ...fields, ...more });
     },

@@ -10,7 +10,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]['as'];
 
-/** A kept newsletter as the mail that readers get, by day, by night and without HTML. */
+/** A kept newsletter as readers get it: by day, by night and as plain text. */
 export function MailPreview({ id, version }: { id: string; version: number }) {
   const [as, setAs] = useState<Kind>('light');
   return (
@@ -35,7 +35,7 @@ export function MailPreview({ id, version }: { id: string; version: number }) {
         <PlainText id={id} version={version} />
       ) : (
         <iframe
-          // Another version is another document.
+          // The iframe must load again when the version changes.
           key={`${as} ${version}`}
           title={as === 'light' ? 'The mail by day' : 'The mail by night'}
           src={previewAddress(id, as)}

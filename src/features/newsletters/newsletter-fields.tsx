@@ -2,13 +2,13 @@ import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { subjectLimit, textLimit } from '../../../contract/newsletters/limits.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
 import { type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
-import { counted } from '../../../language/english.ts';
+import { pluralize } from '../../../language/english.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 interface NewsletterFieldsProps {
   typed: Newsletter;
-  /** The topics to choose from; none where there is no choice. */
+  /** Empty if there is nothing to choose. */
   choices: Topic[];
   posts: NewsletterPost[];
   readers: NewslettersState['readers'];
@@ -16,11 +16,11 @@ interface NewsletterFieldsProps {
   onChange: (changes: Partial<Newsletter>) => void;
 }
 
-/** What a newsletter is about and says. */
+/** The fields of a newsletter: its topic, post, subject and text. */
 export function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: NewsletterFieldsProps) {
   function choosePost(path: string) {
     const post = posts.find((one) => one.path === path) ?? null;
-    // The subject is the post's as long as nobody has typed another.
+    // The subject follows the post until somebody types another one.
     const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
     onChange({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
   }
@@ -37,7 +37,7 @@ export function NewsletterFields({ typed, choices, posts, readers, errors, onCha
           }
           options={choices.map((topic) => ({
             value: topic,
-            name: `${topics[topic].name} (${counted(readers[topic].confirmed, 'subscriber')})`,
+            name: `${topics[topic].name} (${pluralize(readers[topic].confirmed, 'subscriber')})`,
           }))}
         />
       )}
@@ -81,7 +81,7 @@ export function NewsletterFields({ typed, choices, posts, readers, errors, onCha
   );
 }
 
-/** The posts, with the draft's own when it is no longer published. */
+/** Adds the draft's own post if it is no longer published. */
 function postsWith(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
   return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
 }

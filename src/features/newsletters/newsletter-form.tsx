@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
 import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
-import { counted } from '../../../language/english.ts';
+import { pluralize } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,18 +14,18 @@ import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 interface NewsletterFormProps {
   /** The draft that is edited; null for a new one. */
   draft: Kept | null;
-  /** What it says; null for nothing yet. */
+  /** The values to start with; null for an empty form. */
   content: Newsletter | null;
   posts: NewsletterPost[];
-  /** What can be subscribed to on the site. */
+  /** Topics with a form on the site. */
   forms: Topic[];
   readers: NewslettersState['readers'];
   canSend: boolean;
-  /** It was sent. */
+  /** Called after sending. */
   onDone: () => void;
 }
 
-/** The name under which the browser keeps what was typed when the session ends. */
+/** The name under which the browser keeps the form's values when the session ends. */
 export const newsletterForm = 'newsletter';
 
 const gone = 'This draft is not there any more: it was sent or removed.';
@@ -33,7 +33,7 @@ const changed = 'Somebody else has changed this draft meanwhile.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
+/** A newsletter's fields with a preview of its mail. Preview, test and sending keep the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -47,19 +47,19 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   const isSent = useRef(false);
   const recipients = readers[typed.topic].confirmed;
   const offered = topicsToChoose(forms, readers);
-  // A draft keeps its topic when nobody subscribes to it any more.
+  // A draft keeps its topic even if the topic has no subscribers any more.
   const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
 
-  /** One thing at a time: of a double press the second comes before what the first has set is drawn. */
+  /** Runs one task at a time. The second press of a double press comes before the state of the first is rendered. */
   async function once(work: () => Promise<unknown>) {
     if (isAtWork.current) return;
     isAtWork.current = true;
-    // What failed was said where it failed.
+    // The failed task has shown its error.
     await work().catch(() => {});
     isAtWork.current = false;
   }
 
-  /** Keeps the draft; null when something is wrong with it, which the form then says. */
+  /** Keeps the draft. If that fails, the form shows the error and the result is null. */
   async function keep(): Promise<Kept | null> {
     setFailure('');
     try {
@@ -74,7 +74,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else if (answer?.status === 404 || answer?.status === 409) {
-        // What was typed is not lost: the next press keeps it as a draft of its own.
+        // Nothing is lost: the next press keeps the form as a new draft.
         setKept(null);
         setFailure(
           `${answer.status === 404 ? gone : changed} Keep it once more to make a new draft of what stands here.`,
@@ -140,7 +140,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
                 Send a test to me
               </Button>
               <Button data-send aria-disabled={isBusy || undefined} disabled={recipients === 0} onClick={ask}>
-                Send to {counted(recipients, 'subscriber')}…
+                Send to {pluralize(recipients, 'subscriber')}…
               </Button>
             </>
           )}
@@ -153,13 +153,13 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       )}
       {isAsking && kept && (
         <ConfirmDialog
-          title={`Send it to ${counted(recipients, 'subscriber')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
+          title={`Send it to ${pluralize(recipients, 'subscriber')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
           text={`“${typed.subject}” is sent to each of them once. What was sent cannot be taken back.`}
           action="Send"
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          // What moves the focus waits until the question is gone, under which the page cannot have it.
+          // The focus moves only after the dialog has closed, because the page below it is inert.
           onClosed={() =>
             isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
           }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
 import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
-import { counted } from '../../../language/english.ts';
+import { pluralize } from '../../../language/english.ts';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { takeKeptFields } from '../../admin/kept-fields.ts';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -11,11 +11,13 @@ import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts'
 
 interface NewslettersPanelProps {
   posts: NewsletterPost[];
-  /** What can be subscribed to on the site. */
+  /** Topics with a form on the site. */
   forms: Topic[];
 }
 
-/** Writes to subscribers: a newsletter is written, looked at, tried and sent (docs/product.md#sending-a-newsletter). */
+/**
+ * Writes to subscribers: a newsletter is drafted, previewed, tested and sent (docs/product.md#sending-a-newsletter).
+ */
 export function NewslettersPanel(props: NewslettersPanelProps) {
   return (
     <AdminIsland>
@@ -24,7 +26,7 @@ export function NewslettersPanel(props: NewslettersPanelProps) {
   );
 }
 
-/** What is in the form: a draft, or something that is not kept yet. */
+/** The content of the form: a draft, or something that is not kept yet. */
 interface Opened {
   key: number;
   draft: Kept | null;
@@ -35,14 +37,14 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
-  /** What is in the form; another key is another form. */
+  /** Another key makes another form. */
   const [open, setOpen] = useState<Opened>({ key: 0, draft: null, content: null });
   const show = (opened: Omit<Opened, 'key'>) => {
     setOpen(({ key }) => ({ key: key + 1, ...opened }));
     title.current?.focus();
   };
 
-  // The session had ended while somebody was writing: what was typed is there again, as a new draft.
+  // If the session ended while somebody was writing, the typed text becomes a new draft.
   useEffect(() => {
     const kept = takeKeptFields(newsletterForm);
     const { subject = '', text = '', post: path } = kept ?? {};
@@ -57,13 +59,13 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
         Write to subscribers
       </h1>
       <QueryState query={query} failure="Failed to load the newsletters." className="py-6 text-center" />
-      {/* Also when it could not be loaded again: what is being written stays. */}
+      {/* The form stays even if reloading fails, so that nothing is lost. */}
       {data && (
         <>
           <p className="mt-1 max-w-text text-small text-soft">
-            {whoGetsOne(forms, data.readers)}{' '}
+            {recipientCounts(forms, data.readers)}{' '}
             {data.canSend
-              ? `At most ${counted(data.perMinute, 'mail')} a minute are sent.`
+              ? `At most ${pluralize(data.perMinute, 'mail')} a minute are sent.`
               : 'No mail can be sent here, because SMTP_URL is not set: what you write is kept.'}
           </p>
           <NewsletterForm
@@ -96,17 +98,17 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   );
 }
 
-/** How many get one that is sent now, of each topic that can be chosen. */
-function whoGetsOne(forms: Topic[], readers: NewslettersState['readers']): string {
+/** Returns the number of recipients for each topic that can be chosen. */
+function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): string {
   const offered = topicsToChoose(forms, readers);
   return offered
     .map((topic) => {
       const { confirmed, pending } = readers[topic];
       return [
         offered.length > 1 && `${topics[topic].name}:`,
-        `${counted(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
+        `${pluralize(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
         pending > 0 &&
-          `${counted(pending, 'has not confirmed it yet and gets none', 'have not confirmed it yet and get none')}.`,
+          `${pluralize(pending, 'has not confirmed it yet and gets none', 'have not confirmed it yet and get none')}.`,
       ]
         .filter(Boolean)
         .join(' ');

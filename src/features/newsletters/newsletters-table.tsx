@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { mostFailures } from '../../../contract/newsletters/limits.ts';
+import { maxFailures } from '../../../contract/newsletters/limits.ts';
 import type { ListedNewsletter } from '../../../contract/newsletters/newsletter.ts';
 import { topics } from '../../../contract/newsletters/topics.ts';
-import { counted, englishNumber } from '../../../language/english.ts';
+import { englishNumber, pluralize } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,11 +14,11 @@ import { isUnderWay, type Kept, useNewsletter, useNewsletterChanges } from './us
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
   onEdit: (id: string) => void;
-  /** Puts the focus where it belongs: the row is gone. */
+  /** Moves the focus after a row was removed. */
   onRemoved: () => void;
 }
 
-/** The drafts, and how far each newsletter is that was sent. */
+/** The drafts, and the progress of each sent newsletter. */
 export function NewslettersTable({ newsletters, onEdit, onRemoved }: NewslettersTableProps) {
   return (
     <RecordTable label="Drafts and newsletters" columns={['Subject', 'By', 'Written or sent', 'Progress', 'Action']}>
@@ -67,7 +67,7 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
   );
 }
 
-/** Removes a draft, after a question. */
+/** Removes a draft after a confirmation. */
 function RemoveDraft({
   draft: { id, subject, version },
   onRemoved,
@@ -76,7 +76,7 @@ function RemoveDraft({
   onRemoved: () => void;
 }) {
   const { remove } = useNewsletterChanges();
-  /** What is asked about: a change by somebody else that is shown behind the question was not agreed to. */
+  /** The version that the question is about. The user has not agreed to a change that somebody else makes meanwhile. */
   const [asked, setAsked] = useState<Kept | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => setAsked(null);
@@ -93,7 +93,7 @@ function RemoveDraft({
           isRunning={remove.isPending}
           onConfirm={() => remove.mutate(asked, { onSettled: close })}
           onClose={close}
-          // The button is gone with its row when it was removed.
+          // If the draft was removed, the button is gone with its row.
           onClosed={() => (place.current ? place.current.querySelector('button')?.focus() : onRemoved())}
         />
       )}
@@ -101,7 +101,7 @@ function RemoveDraft({
   );
 }
 
-/** How many it has reached, and the addresses that it has not. */
+/** The number of reached recipients, and the addresses that were not reached. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -123,8 +123,8 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${englishNumber(waiting)} waiting`,
           failed > 0 && `${englishNumber(failed)} failed`,
-          // Of one that was stopped it is not known which of the others had unsubscribed.
-          left > 0 && !stopped_at && `${counted(left, 'was', 'were')} no longer subscribed`,
+          // After a stop it is unknown how many of the others had unsubscribed.
+          left > 0 && !stopped_at && `${pluralize(left, 'was', 'were')} no longer subscribed`,
           end,
         ]
           .filter(Boolean)
@@ -135,7 +135,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   );
 }
 
-/** Stops one that is under way, after a question. */
+/** Stops a newsletter that is being sent, after a confirmation. */
 function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
   const { id, subject, recipients, sent, stopped_at } = newsletter;
   const { stop } = useNewsletterChanges();
@@ -152,12 +152,12 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
       {isAsking && (
         <ConfirmDialog
           title="Stop sending?"
-          text={`“${subject}” has gone to ${counted(sent, 'subscriber')} of ${englishNumber(recipients)}. The others do not get it, also not later.`}
+          text={`“${subject}” has gone to ${pluralize(sent, 'subscriber')} of ${englishNumber(recipients)}. The others do not get it, also not later.`}
           action="Stop sending"
           isRunning={stop.isPending}
           onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
-          // The button is gone when it was stopped.
+          // After stopping, the button is gone.
           onClosed={() => (place.current?.querySelector('button') ?? place.current)?.focus()}
         />
       )}
@@ -165,13 +165,13 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
   );
 }
 
-const becameOf = {
+const stateWords = {
   waiting: 'Is tried again',
   failed: 'Given up',
   unknown: 'Not known whether it arrived, and not sent again',
 };
 
-/** The addresses that were not reached, or not yet, with what the mail server said. */
+/** The addresses that were not reached, or not yet, with the mail server's answers. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isUnderWay(newsletter));
   const { tryAgain } = useNewsletterChanges();
@@ -179,15 +179,15 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer content-center text-soft hover:text-text">
-        {data.failures.length === mostFailures && 'The first '}
-        {counted(data.failures.length, 'address', 'addresses')} not reached
+        {data.failures.length === maxFailures && 'The first '}
+        {pluralize(data.failures.length, 'address', 'addresses')} not reached
       </summary>
       <ul className="grid gap-2 text-caption">
         {data.failures.map((failure) => (
           <li key={`${failure.email} ${failure.next_at}`} className="[overflow-wrap:anywhere]">
             <span className="font-medium">{failure.email ?? 'An address that was removed since'}</span>{' '}
             <span className={failure.state === 'waiting' ? 'text-soft' : 'text-danger'}>
-              {becameOf[failure.state]}: {failure.error}
+              {stateWords[failure.state]}: {failure.error}
             </span>
           </li>
         ))}
@@ -199,7 +199,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           aria-disabled={tryAgain.isPending || undefined}
           onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
         >
-          Try again for {counted(data.repeatable, 'address', 'addresses')}
+          Try again for {pluralize(data.repeatable, 'address', 'addresses')}
         </Button>
       )}
     </details>

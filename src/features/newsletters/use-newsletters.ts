@@ -8,18 +8,17 @@ import type {
   Shown,
 } from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { reasonOf } from '../../admin/reason-of.ts';
+import { errorMessage } from '../../admin/reason-of.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** How often the screen asks how far it is, while mails are sent. */
+/** The interval of reloads during sending. */
 const askAgainMs = 2000;
 
-/** Whether there are mails of it that still wait for their turn. */
+/** Returns true while mails are waiting for their turn. */
 export const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
-/** The newsletters, and how many get one. */
 export function useNewsletters() {
   return useQuery({
     queryKey: key,
@@ -29,10 +28,9 @@ export function useNewsletters() {
   });
 }
 
-/** One newsletter with its content, and the subscribers that were not reached. */
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    // When it has come to its end it is asked once more: what it was while it was under way is not how it ended.
+    // After the end it is loaded once more, because the last answer during the sending may be outdated.
     queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
     refetchInterval: isLive ? askAgainMs : false,
@@ -40,7 +38,7 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-/** The plain text of a newsletter that is kept. */
+/** The plain text of a kept newsletter. */
 export function usePlainText(id: string, version: number) {
   return useQuery({
     queryKey: [...key, id, 'text', version],
@@ -52,26 +50,25 @@ export function usePlainText(id: string, version: number) {
   });
 }
 
-/** The address at which a newsletter that is kept is shown as the mail that it becomes. */
+/** Returns the address of a kept newsletter's mail. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
-/** A draft as it is loaded again. */
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
 
-/** A draft as the server keeps it. */
+/** The identity of a draft on the server. */
 export interface Kept {
   id: string;
   version: number;
 }
 
-/** What changes newsletters: keeping, removing, testing, sending and stopping them. */
+/** Keeps, removes, tests, sends and stops newsletters. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
   const common = {
-    onError: (error: Error) => toast.error('Nothing Sent', { description: reasonOf(error) }),
+    onError: (error: Error) => toast.error('Nothing Sent', { description: errorMessage(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   };
-  /** Keeps a draft, as a new one or as the next version of the one that was kept. What is wrong is left to the form. */
+  /** Keeps a draft, as a new one or as the next version. The form shows the errors. */
   const save = useMutation({
     mutationFn: async ({ kept, newsletter }: { kept: Kept | null; newsletter: Newsletter }): Promise<Kept> => {
       if (!kept) return fetchAdmin<Kept>(path, 'POST', newsletter);
@@ -83,7 +80,7 @@ export function useNewsletterChanges() {
   const remove = useMutation({
     mutationFn: ({ id, version }: Kept) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
     ...common,
-    onError: (error: Error) => toast.error('Nothing Removed', { description: reasonOf(error) }),
+    onError: (error: Error) => toast.error('Nothing Removed', { description: errorMessage(error) }),
   });
   const test = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
@@ -95,7 +92,7 @@ export function useNewsletterChanges() {
     onSuccess: () => toast.success('On Its Way', { description: 'How far it is stands in the list below.' }),
     ...common,
     onError: (error: Error) => {
-      // The call may have arrived, and its answer not.
+      // The request may have arrived although its answer was lost.
       if (isUnanswered(error))
         toast.error('No Answer', { description: 'The list below says whether it is under way.' });
       else common.onError(error);
@@ -105,7 +102,7 @@ export function useNewsletterChanges() {
     mutationFn: (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
     onSuccess: () => toast.success('Stopped', { description: 'Nobody else gets it.' }),
     ...common,
-    onError: (error: Error) => toast.error('Not Stopped', { description: reasonOf(error) }),
+    onError: (error: Error) => toast.error('Not Stopped', { description: errorMessage(error) }),
   });
   const tryAgain = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { affordable, particleCount } from './particles.ts';
+import { affordableCount, particleCount } from './particles.ts';
 
 test.each([
   [1920, 1080, 100],
@@ -22,5 +22,5 @@ test.each([
   [22, 20, 0],
   [0, 1, 0],
 ])('of %d particles whose frames take %d ms there stay %d', (count, milliseconds, staying) => {
-  expect(affordable(count, milliseconds)).toBe(staying);
+  expect(affordableCount(count, milliseconds)).toBe(staying);
 });

@@ -1,21 +1,24 @@
 /**
- * The particles behind the hero (docs/product.md#home): at most 100, about one for every
- * 15,000 px², with lines between those closer than 150 px, in four colours of the theme. They are over a
- * finished picture: nothing is missing where they do not run.
+ * The particles behind the hero (docs/product.md#particles): at most 100, about one for every 15,000 px², with lines
+ * between those closer than 150 px, in four colours of the theme. They decorate a finished picture, so the page is
+ * complete without them.
  */
 
 const maximum = 100;
 const areaEach = 15_000;
 const reach = 150;
-/** Lines are drawn in as many strokes as there are strengths, not one by one. */
+/** Lines of similar strength are drawn in one stroke. */
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
-/** What a frame may cost, in milliseconds, and how many frames in a row must cost more before there are fewer particles. */
+/**
+ * The acceptable cost of a frame in milliseconds, and the number of expensive frames in a row after which particles are
+ * removed.
+ */
 const budget = 4;
 const frames = 5;
-/** Fewer are no picture. */
-const fewest = 6;
+/** Fewer do not make a picture. */
+const minCount = 6;
 
 interface Particle {
   x: number;
@@ -27,24 +30,24 @@ interface Particle {
   colour: number;
 }
 
-/** How many particles an area of this size in CSS pixels has. */
+/** Returns the number of particles for an area in CSS pixels. */
 export function particleCount(width: number, height: number): number {
   return Math.min(maximum, Math.round((width * height) / areaEach));
 }
 
 /**
- * How many particles stay after frames with so many, of which the cheapest took so long: what a frame costs is mostly
- * theirs. None where no frame is cheap enough, as on a slow processor that has to paint by itself.
+ * Returns how many particles to keep, given the cost of the cheapest frame: most of the cost is theirs. Returns 0 if no
+ * frame is cheap enough, as on a slow processor that paints without a graphics card.
  */
-export function affordable(count: number, milliseconds: number): number {
+export function affordableCount(count: number, milliseconds: number): number {
   if (milliseconds <= budget) return count;
   const fewer = Math.floor((count * budget) / milliseconds);
-  return fewer < fewest ? 0 : fewer;
+  return fewer < minCount ? 0 : fewer;
 }
 
 /**
- * Starts the particles on a canvas. They follow its size and the pixel ratio, and rest while it is out of
- * sight, in a hidden tab, and when motion is unwanted; where frames are slow there are fewer, or none.
+ * Starts the particles on a canvas. They follow its size and the pixel ratio, and rest while it is out of sight, in a
+ * hidden tab, and if motion is unwanted. Slow devices show fewer or none.
  */
 export function startParticles(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
@@ -57,11 +60,11 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   let isInSight = false;
   let frame = 0;
   let drawnAt = 0;
-  /** How many this browser can draw in time, and what its latest frames cost at the least. */
+  /** The number that this browser can draw in time, and the cheapest of its latest frames. */
   let limit = maximum;
   let measured = 0;
   let cheapest = Infinity;
-  // Its message comes when the frame that was begun is painted.
+  // The message arrives after the frame was painted.
   const painted = new MessageChannel();
   painted.port1.onmessage = ({ data }) => measure(performance.now() - data);
 
@@ -80,7 +83,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     canvas.dataset.particles = String(count);
   }
 
-  /** The colour of a token in the canvas's theme. */
+  /** Returns the colour of a token in the canvas's theme. */
   function resolve(token: string): string {
     canvas.style.color = `var(--color-${token})`;
     return getComputedStyle(canvas).color;
@@ -99,12 +102,15 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     frame = requestAnimationFrame(draw);
   }
 
-  /** Takes particles away while the cheapest of some frames costs too much: what else the machine does is not theirs. */
+  /**
+   * Removes particles if even the cheapest of some frames costs too much. More expensive frames may be due to other
+   * work of the machine.
+   */
   function measure(cost: number): void {
     cheapest = Math.min(cheapest, cost);
     measured += 1;
     if (measured < frames) return;
-    const count = affordable(particles.length, cheapest);
+    const count = affordableCount(particles.length, cheapest);
     measured = 0;
     cheapest = Infinity;
     if (count === particles.length) return;
@@ -131,7 +137,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }).observe(canvas);
   document.addEventListener('visibilitychange', follow);
   isMotionUnwanted.addEventListener('change', follow);
-  // The other theme has other colours.
+  // The colours change with the theme.
   new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
 }

@@ -1,7 +1,10 @@
-/** Fetches and starts the particles with the visitor's first interaction, or when the page has been quiet for three seconds. */
+/**
+ * Fetches and starts the particles with the visitor's first interaction, or when the page has been quiet for three
+ * seconds.
+ */
 let canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 
-/** `scripts/build/page-scripts.ts` puts the module beside this one there. */
+/** `scripts/build/page-scripts.ts` publishes the module there. */
 const address = '/particles.js';
 const quietMs = 3000;
 

@@ -12,7 +12,6 @@ interface FiguresProps {
   result: RoiResult;
 }
 
-/** The four figures of an estimate. */
 export function Figures({ words, locale, result }: FiguresProps) {
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
@@ -42,7 +41,7 @@ interface FigureProps {
   isLit?: boolean;
 }
 
-/** A figure of this length or more needs smaller letters to stay on its line. */
+/** A text of at least this length needs smaller letters to stay on its line. */
 const longFigure = 9;
 
 function Figure({ name, value, unit, note, isLit = false }: FigureProps) {

@@ -12,7 +12,7 @@ import { PaybackChart } from './payback-chart.tsx';
 export interface Estimate {
   input: RoiInput;
   result: RoiResult;
-  /** Counts the presses, so that each is announced, also when it changed no figure. */
+  /** Counts the presses, so that each is announced, even if no figure changed. */
   press: number;
 }
 
@@ -21,13 +21,13 @@ interface EstimatePanelProps {
   charts: ChartsWords;
   locale: string;
   estimate: Estimate;
-  /** How far the chart looks ahead. */
+  /** The time frame of the chart. */
   months: number;
-  /** Whether the content has a report. */
+  /** True if the content has a report. */
   hasReport: boolean;
 }
 
-/** The result: four figures, the chart of the payback, and what can be done next. */
+/** The result: four figures, the chart of the payback, and the next steps. */
 export function EstimatePanel({ words, charts, locale, estimate, months, hasReport }: EstimatePanelProps) {
   const { input, result } = estimate;
   const { figures, nextSteps } = words;
@@ -75,7 +75,7 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
   );
 }
 
-/** Opens the report of the estimate that is shown. The server estimates again from its inputs. */
+/** Opens the report of the estimate on the page. The server calculates it again from the inputs. */
 function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
   return (
     <form method="post" action="/roi-calculator/report" target="_blank" className="grid" rel="noopener">
@@ -102,7 +102,7 @@ function summary(
   ].join(' · ');
 }
 
-/** The result as a screen reader says it. */
+/** Returns the result for screen readers. */
 export function announcement(
   { costSavings, efficiencyGain, roi, paybackPeriod }: RoiResult,
   { words, charts, locale }: Pick<EstimatePanelProps, 'words' | 'charts' | 'locale'>,

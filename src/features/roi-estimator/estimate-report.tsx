@@ -20,7 +20,6 @@ interface EstimateReportProps {
   input: RoiInput;
   months: number;
   day: Date;
-  /** The company's mark. */
   mark?: ReactNode;
 }
 
@@ -125,7 +124,7 @@ interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'cha
   locale: string;
 }
 
-/** Each step of the formula in words and in the visitor's own numbers. */
+/** Each step of the formula in words and with the visitor's numbers. */
 function Calculation({ calculator, words, charts, locale, input }: CalculationProps) {
   const { figures } = calculator.estimator;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input);

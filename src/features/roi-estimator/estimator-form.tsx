@@ -13,12 +13,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
   words: EstimatorWords;
-  /** The values and errors of the fields when the form comes back from the server. */
+  /** The values and errors of the fields when the server returns the form. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** True when all four fields have a value. */
+  /** True if all four fields have a value. */
   isReady: boolean;
-  /** True when the result is one of other inputs. */
+  /** True if the result belongs to other inputs. */
   isOutdated: boolean;
   months: number;
   /** `12 months` */
@@ -29,8 +29,8 @@ interface EstimatorFormProps {
 }
 
 /**
- * The five inputs. A cost that cannot be used is refused by the browser's own check of the field. Without script the form
- * is posted to a page that shows the estimate, by a button that is never disabled.
+ * The five inputs. The browser's own validation refuses an unusable cost. Without JavaScript the form is posted to a
+ * page with the estimate, by a button that is never disabled.
  */
 export function EstimatorForm({
   ref,
@@ -66,10 +66,10 @@ export function EstimatorForm({
         {words.inputs}
       </h2>
       <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
-        <SelectField options={optionsOf(industries, words.industries)} required {...field('industry')} />
-        <SelectField options={optionsOf(companySizes, words.companySizes)} required {...field('companySize')} />
+        <SelectField options={toOptions(industries, words.industries)} required {...field('industry')} />
+        <SelectField options={toOptions(companySizes, words.companySizes)} required {...field('companySize')} />
         <SelectField
-          options={optionsOf(implementationTypes, words.implementationTypes)}
+          options={toOptions(implementationTypes, words.implementationTypes)}
           required
           {...field('implementationType')}
         />
@@ -95,7 +95,7 @@ export function EstimatorForm({
           className="sm:col-span-2 lg:col-span-1"
         />
       </div>
-      {/* First, because Enter presses the first one. */}
+      {/* Enter presses the first button. */}
       <noscript>
         <Button type="submit" className="mt-6 w-full">
           {words.calculate}
@@ -110,7 +110,7 @@ export function EstimatorForm({
   );
 }
 
-/** The choices in their own order, whatever that of their names is. */
-function optionsOf<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
+/** Returns the options in the order of the choices, not of their names. */
+function toOptions<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
   return choices.map((value) => ({ value, name: names[value] }));
 }

@@ -10,12 +10,11 @@ import { EstimatorForm } from './estimator-form.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import './estimator.css';
 
-/** The form as it was posted without script. */
+/** The form as it was posted without JavaScript. */
 interface PostedInputs {
-  /** What stood in its fields. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** What they say, when there is nothing wrong with them. */
+  /** The validated values. */
   input?: RoiInput | undefined;
   months: number;
 }
@@ -24,15 +23,15 @@ interface EstimatorProps {
   words: EstimatorWords;
   charts: ChartsWords;
   locale: string;
-  /** Whether the content has a report. */
+  /** True if the content has a report. */
   hasReport: boolean;
   posted?: PostedInputs | undefined;
 }
 
 /**
- * The ROI estimator (docs/product.md#roi-calculator). It runs in the browser alone. Asleep it is a
- * form that can be filled in; awake it takes over what was filled in before. Where there is no script, the page that the
- * form is posted to makes the estimate, with the same code.
+ * The ROI estimator (docs/product.md#roi-calculator), which runs only in the browser. Before hydration it is a form,
+ * and its values are kept. Without JavaScript the page that the form is posted to calculates the estimate, with the
+ * same code.
  */
 export function Estimator({ words, charts, locale, hasReport, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +40,7 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
   const [isOutdated, setIsOutdated] = useState(false);
   const [months, setMonths] = useState(posted?.months ?? timeFrame.default);
   const [errors, setErrors] = useState(posted?.errors ?? {});
-  const [shown, setShown] = useState(() => posted?.input && estimateOf(posted.input, 1));
+  const [shown, setShown] = useState(() => posted?.input && toEstimate(posted.input, 1));
 
   function follow() {
     if (!form.current) return;
@@ -58,12 +57,12 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
     event.preventDefault();
     const input = readInput(new FormData(event.currentTarget));
     if (!input) return;
-    setShown(estimateOf(input, (shown?.press ?? 0) + 1));
+    setShown(toEstimate(input, (shown?.press ?? 0) + 1));
     setErrors({});
     setIsOutdated(false);
   }
 
-  // On a phone the result is below the form, and pressing must not seem to do nothing.
+  // On a phone the result is below the form, so without scrolling a press would seem to do nothing.
   const press = shown?.press;
   const pressBefore = useRef(press);
   useEffect(() => {
@@ -102,7 +101,7 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
   );
 }
 
-function estimateOf(input: RoiInput, press: number): Estimate {
+function toEstimate(input: RoiInput, press: number): Estimate {
   return { input, result: estimate(input), press };
 }
 

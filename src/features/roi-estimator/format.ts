@@ -2,26 +2,26 @@ import { formatNumber } from '../../../language/format.ts';
 
 const currency = { style: 'currency', currency: 'USD' } as const;
 
-/** `$16,000`, and `$0.32`: cents count only below a thousand dollars. */
+/** Formats an amount: `$16,000`, and `$0.32` with cents below a thousand dollars. */
 export function dollars(value: number, locale: string): string {
   const cents = value < 1000 ? { trailingZeroDisplay: 'stripIfInteger' as const } : { maximumFractionDigits: 0 };
   return formatNumber(locale, value, { ...currency, ...cents });
 }
 
-/** `$16,000`, and `$1,234.56`: with its cents when there are any, as what is calculated with is shown. */
+/** Formats an amount with all its cents: `$16,000`, and `$1,234.56`. It shows the exact numbers of a calculation. */
 export function exactDollars(value: number, locale: string): string {
   return formatNumber(locale, value, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
 }
 
-/** `156.00%`: the ROI has two decimals (docs/product.md#roi-formula). */
+/** Formats the ROI with two decimals: `156.00%` (docs/product.md#roi-result). */
 export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** `45%`, `24.5%` */
+/** Formats `45%` and `24.5%`. */
 export function percent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** `4.7`: the payback has one decimal. */
+/** The format of the payback, which has one decimal: `4.7`. */
 export const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

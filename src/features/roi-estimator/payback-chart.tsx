@@ -6,7 +6,7 @@ type PaybackChartProps = Parameters<typeof paybackFigures>[0] & {
   id: string;
 };
 
-/** What has been saved in all, month by month, against what was invested, and where the two meet. */
+/** A chart of the total savings month by month, the investment, and the point where they meet. */
 export function PaybackChart({ id, ...figures }: PaybackChartProps) {
   return <Chart id={id} words={figures.words} locale={figures.locale} kind="line" {...paybackFigures(figures)} />;
 }

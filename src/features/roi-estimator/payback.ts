@@ -8,15 +8,15 @@ interface PaybackFigures {
   investment: number;
   /** Dollars a month; more than 0. */
   monthlySavings: number;
-  /** How far the chart looks ahead. */
+  /** The time frame of the chart. */
   months: number;
-  /** How exact the payback is known: to a decimal, when it is calculated. */
+  /** The number format of the payback, which has a decimal if it was calculated. */
   precision?: Intl.NumberFormatOptions;
   words: ChartsWords;
   locale: string;
 }
 
-/** Makes the chart of the payback: savings month by month, the investment, and where they meet. */
+/** Returns the data of the payback chart: savings month by month, the investment, and the point where they meet. */
 export function paybackFigures({
   investment,
   monthlySavings,

@@ -14,7 +14,7 @@ interface AuthenticatorStepProps {
   onClose: () => void;
 }
 
-/** The secret as a picture and as text, and the first code of it. */
+/** Shows the secret as a picture and as text, and asks for the first code. */
 export function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDone, onClose }: AuthenticatorStepProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();

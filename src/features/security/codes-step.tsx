@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { FocusedHeading } from './step-heading.tsx';
 
-/** Shows new recovery codes, once. */
+/** Shows new recovery codes, only once. */
 export function CodesStep({ titleId, codes, onClose }: { titleId: string; codes: string[]; onClose: () => void }) {
   return (
     <div className="grid gap-5">

@@ -5,17 +5,17 @@ import type { HttpAnswer } from '../../forms/send-json.ts';
 const path = '/api/admin/second-factor/passkeys';
 
 /**
- * Has the browser make a passkey, and adds it to the account.
+ * Asks the browser to create a passkey, and adds it to the account.
  *
  * @param current the current password
- * @returns the server's answer, or why the browser made none
+ * @returns the server's answer, or the reason why the browser created none
  */
 export async function makePasskey(current: string): Promise<HttpAnswer | string> {
   const asked = await adminCall('POST', `${path}/options`, { current });
   if (!asked.isOk) return asked;
   let made: unknown;
   try {
-    // Fetched with the first press: few accounts get one on a day.
+    // Loaded with the first press, because accounts rarely add a passkey.
     const { startRegistration } = await import('@simplewebauthn/browser');
     made = await startRegistration({ optionsJSON: asked.body as PublicKeyCredentialCreationOptionsJSON });
   } catch (error) {

@@ -3,12 +3,11 @@ import { toast } from 'sonner';
 import { nameLimit } from '../../../contract/account/account-limits.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { failureOf } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-of.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 
-/** Sets the name of the logged-in account. */
 export function NameSection({ name }: { name: string }) {
   const [isPending, setIsPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -23,7 +22,7 @@ export function NameSection({ name }: { name: string }) {
     setErrors(answer.fieldErrors);
     if (answer.isOk) toast.success('Name Saved', { description: 'Others read it from now on.' });
     else if (answer.fieldErrors.name) form.querySelector('input')?.focus();
-    else toast.error('Name not saved', { description: failureOf(answer.status) });
+    else toast.error('Name not saved', { description: failureMessage(answer.status) });
   }
 
   return (

@@ -5,7 +5,7 @@ import { passwordMaximum, passwordMinimum } from '../../../contract/account/acco
 import type { PostedChange } from '../../../contract/account/password.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-of.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -17,14 +17,14 @@ const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };
 
 interface PasswordSectionProps {
-  /** The administrator's address, by which a password manager knows what it stores. */
+  /** The account's address, which tells a password manager whose password it stores. */
   email: string;
   posted: PostedChange;
 }
 
 /**
- * Changes the password, for which the current one is asked. Without script the form is posted to `/admin/security`, which
- * says in the page what is a notice otherwise.
+ * Changes the password after asking for the current one. Without JavaScript the form is posted to `/admin/security`,
+ * which shows in the page what is otherwise a notice.
  */
 export function PasswordSection({ email, posted }: PasswordSectionProps) {
   const client = useQueryClient();
@@ -103,5 +103,5 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
 }
 
 function reason(status: number, { current, next }: FieldErrors): string {
-  return current || next || failureOf(status, tooManyAttempts);
+  return current || next || failureMessage(status, tooManyAttempts);
 }

@@ -11,12 +11,12 @@ import { Heading } from './step-heading.tsx';
 interface PasswordStepProps {
   titleId: string;
   task: Task;
-  /** Does what follows a right password; returns the answer of a call that failed. */
+  /** Continues after the right password. Returns the answer of a failed call. */
   proceed: (current: string) => Promise<HttpAnswer | string | null>;
   onClose: () => void;
 }
 
-/** Asks for the current password; what fails is said here, at its field where it has one. */
+/** Asks for the current password. It shows errors itself, at the field if possible. */
 export function PasswordStep({ titleId, task, proceed, onClose }: PasswordStepProps) {
   const [isPending, setIsPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { HeldRemoval, RetentionState } from '../../../contract/privacy/retention.ts';
-import { counted, englishNumber } from '../../../language/english.ts';
+import { englishNumber, pluralize } from '../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { failureOf } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from './section.tsx';
 
-/** For how long submissions are kept, and the removal that waits to be confirmed. */
+/** The retention period, and a removal that waits for confirmation. */
 export function RetentionSection({ days }: { days: number | undefined }) {
   const { held, confirm, isConfirming } = useRetention();
   const [isAsking, setIsAsking] = useState(false);
@@ -19,7 +19,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 
   const close = () => setIsAsking(false);
 
-  /** The button that asked goes when the removal is confirmed. */
+  /** The button disappears after the confirmation. */
   const focusWhatIsLeft = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
 
   return (
@@ -46,7 +46,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
             removal.
           </p>
           <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
-            Remove {counted(held.due, 'submission')}
+            Remove {pluralize(held.due, 'submission')}
           </Button>
         </section>
       )}
@@ -66,7 +66,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldRemoval }) {
   return (
     <>
-      {englishNumber(due)} of {counted(stored, 'submission')} came before <Moment at={before} /> and would be removed.{' '}
+      {englishNumber(due)} of {pluralize(stored, 'submission')} came before <Moment at={before} /> and would be removed.{' '}
       {reason === 'half' ? (
         'That is more than half of all, or of the inbox, which is what a wrong clock or a mistyped number of days looks like.'
       ) : (
@@ -81,7 +81,7 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
 
 function daysText(days: number | undefined): string {
   if (!days) return 'Forever';
-  return counted(days, 'day');
+  return pluralize(days, 'day');
 }
 
 interface RetentionDialogProps {
@@ -89,19 +89,19 @@ interface RetentionDialogProps {
   isRunning: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Puts the focus where it belongs afterwards. */
+  /** Moves the focus after closing. */
   onClosed: () => void;
 }
 
-/** Asks before a removal by age that was put on hold continues. */
+/** Asks before a held removal by age continues. */
 function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
   const left = held.stored - held.due;
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Remove ${counted(held.due, 'submission')} for good?`}
-      text={`${left === 0 ? 'They are all there are.' : `${counted(left, 'submission')} will be left.`} This cannot be undone.`}
-      action={`Remove ${counted(held.due, 'submission')}`}
+      title={`Remove ${pluralize(held.due, 'submission')} for good?`}
+      text={`${left === 0 ? 'They are all there are.' : `${pluralize(left, 'submission')} will be left.`} This cannot be undone.`}
+      action={`Remove ${pluralize(held.due, 'submission')}`}
     />
   );
 }
@@ -112,17 +112,17 @@ const failures: Record<number, string> = {
   409: 'What would be removed has changed. Look at it again.',
 };
 
-/** The removal by age that waits to be confirmed, and what confirms it. */
+/** Loads the removal by age that waits for confirmation, and confirms it. */
 function useRetention() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: () => fetchAdmin<RetentionState>('/api/admin/retention') });
   const { mutate: confirm, isPending: isConfirming } = useMutation({
     mutationFn: ({ before, due }: HeldRemoval) => fetchAdmin('/api/admin/retention/confirm', 'POST', { before, due }),
     onSuccess: (_, { due }) =>
-      toast.success('Removal Confirmed', { description: `${counted(due, 'submission')} are being removed.` }),
+      toast.success('Removal Confirmed', { description: `${pluralize(due, 'submission')} are being removed.` }),
     onError: (error) => {
       const status = error instanceof CallError ? error.answer.status : 0;
-      toast.error('Nothing Removed', { description: failureOf(status, failures) });
+      toast.error('Nothing Removed', { description: failureMessage(status, failures) });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

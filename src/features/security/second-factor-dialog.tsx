@@ -9,17 +9,17 @@ import { AuthenticatorStep } from './authenticator-step.tsx';
 import { CodesStep } from './codes-step.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';
-import { callOf, secondFactorKey } from './second-factor-calls.ts';
+import { secondFactorKey, taskCall } from './second-factor-calls.ts';
 import { type Task, taskWords } from './second-factor-task.ts';
 
 interface SecondFactorDialogProps {
   task: Task;
   onClose: () => void;
-  /** Puts the focus where it belongs afterwards. */
+  /** Moves the focus after closing. */
   onClosed: () => void;
 }
 
-/** Asks for the current password, does what was asked, and shows recovery codes when there are new ones. */
+/** Asks for the current password, carries out the task, and shows new recovery codes. */
 export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDialogProps) {
   const client = useQueryClient();
   const title = useId();
@@ -33,7 +33,7 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
     else onClose();
   }
 
-  /** Does what follows a right password; returns the answer of a call that failed. */
+  /** Continues after the right password. Returns the answer of a failed call. */
   async function proceed(current: string): Promise<HttpAnswer | string | null> {
     if (task.what === 'add passkey') {
       const made = await makePasskey(current);
@@ -41,7 +41,7 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
       finish(made.body as NewCodes);
       return null;
     }
-    const answer = await adminCall('POST', callOf(task), { ...(task.what === 'remove passkey' && task), current });
+    const answer = await adminCall('POST', taskCall(task), { ...(task.what === 'remove passkey' && task), current });
     if (!answer.isOk) return answer;
     if (task.what === 'add app') setAuthenticator(answer.body as NewAuthenticator);
     else finish(task.what === 'codes' ? (answer.body as NewCodes) : { recoveryCodes: null });

@@ -13,11 +13,11 @@ import type { Task } from './second-factor-task.ts';
 import { Section } from './section.tsx';
 
 interface SecondFactorSectionProps {
-  /** Whether nothing else can be reached until one is set up. */
+  /** True if the account must set one up before it can do anything else. */
   isMissing: boolean;
 }
 
-/** What the account has beside its password: passkeys, an authenticator app, recovery codes. */
+/** The passkeys, authenticator app and recovery codes of the account. */
 export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
   const query = useQuery({
     queryKey: secondFactorKey,
@@ -56,7 +56,7 @@ export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
   );
 }
 
-/** What there is, and the buttons that change it. */
+/** Lists the second factors, with buttons to change them. */
 function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task: Task) => void }) {
   const { passkeys, hasAuthenticator, recoveryCodes, arePasskeysSupported } = state;
   const hasOne = hasAuthenticator || passkeys.length > 0;

@@ -1,9 +1,9 @@
-/** What is done to a second factor. */
+/** A change of a second factor. */
 export type Task =
   | { what: 'add passkey' | 'add app' | 'remove app' | 'codes' }
   | { what: 'remove passkey'; id: string };
 
-/** What the dialog of each task says. */
+/** The words of each task's dialog. */
 export const taskWords: Record<Task['what'], { title: string; action: string; done: string }> = {
   'add passkey': { title: 'Add a passkey', action: 'Continue', done: 'The passkey is added.' },
   'add app': { title: 'Set up an authenticator app', action: 'Continue', done: 'The authenticator app is set up.' },

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface SectionProps {
-  /** Its anchor. */
+  /** The id of its anchor. */
   id?: string;
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import type { PostedChange } from '../../../contract/account/password.ts';
 import { type Account, IfMay } from '../../admin/account.tsx';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { LogOutButton } from '../../admin/log-out-button.tsx';
-import { ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
@@ -11,13 +11,12 @@ import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface SecurityPanelProps {
-  /** Who is logged in. */
   account: Account;
-  /** After how many days submissions are removed; undefined keeps them forever. */
+  /** The days after which submissions are removed; undefined keeps them forever. */
   retentionDays: number | undefined;
-  /** Whether a second factor is required and not there. */
+  /** True if a second factor is required and missing. */
   isFactorMissing: boolean;
-  /** A change of the password that was posted without script. */
+  /** A change of the password that was posted without JavaScript. */
   posted: PostedChange;
 }
 
@@ -38,12 +37,12 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
           <h1 className="text-h3">Security</h1>
           <p className="mt-1 text-small break-all text-soft">{account.email}</p>
         </div>
-        <LogOutButton className={`needs-script ${buttonLook('secondary')}`} />
+        <LogOutButton className={`needs-script ${buttonClass('secondary')}`} />
       </div>
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
       <PasswordSection email={account.email} posted={posted} />
-      {/* Below the form: they grow when they are loaded, and would push away what somebody is about to press. */}
+      {/* These parts stand below the form, because they grow when they load and would push controls away. */}
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
       {!isFactorMissing && (

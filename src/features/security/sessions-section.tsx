@@ -10,7 +10,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
 
-/** Where the administrator is logged in, with buttons to sign out. */
+/** The account's sessions, with buttons to sign out. */
 export function SessionsSection() {
   const query = useSessions();
   const sessions = query.data;
@@ -18,7 +18,7 @@ export function SessionsSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
-  /** The button that was pressed goes with its row: the heading takes the focus. */
+  /** The pressed button disappears with its row, so the heading takes the focus. */
   const focusTitle = { onSettled: () => title.current?.focus() };
 
   return (
@@ -51,7 +51,7 @@ interface SessionsTableProps {
   onEnd: (session: Session) => void;
 }
 
-/** Where the administrator is logged in. This browser is first and has no button: it uses Logout. */
+/** Lists the sessions. This browser comes first and has no button: it uses Logout. */
 function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   return (
     <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Ends', 'Action']}>
@@ -95,12 +95,11 @@ export const sessionsKey = ['sessions'];
 const sayUnreachable = () =>
   toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
 
-/** The browsers in which the administrator is logged in. */
 function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Signs other browsers out, one or all of them. It is settled when the list has followed. */
+/** Signs out other browsers, one or all. It settles only after the list was loaded again. */
 function useSignOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
@@ -108,7 +107,7 @@ function useSignOut() {
   const one = useMutation({
     mutationFn: ({ id }: Session) =>
       fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
-        // It has ended by itself meanwhile, which is what was wanted.
+        // The session has ended by itself, which is what the user wanted.
         if (!(error instanceof CallError && error.answer.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The title of a dialog's first step. */
 export function Heading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="text-h3">
@@ -9,7 +8,7 @@ export function Heading({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The title of a step that took the place of another, in which the focus was. */
+/** The title of a later step. It takes the focus, which was in the previous step. */
 export function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,7 @@
 /**
- * Fetches what shares with the press, within the five seconds in which the browser lets a press share or copy. Only on a
- * page whose content says that Share works (docs/product.md#inert-controls). `scripts/build/page-scripts.ts` puts it there.
+ * Fetches the script that shares when the button is pressed. Browsers allow sharing and copying within five seconds of
+ * a press. It is only on pages whose content switches on Share (docs/product.md#inert-controls).
+ * `scripts/build/page-scripts.ts` publishes the script there.
  */
 const address = '/share.js';
 const button = document.querySelector<HTMLElement>('[data-share]') as HTMLElement;

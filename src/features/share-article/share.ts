@@ -1,15 +1,15 @@
-/** Shares the page by what the device has for it, and otherwise copies its address and says so beside the button. */
+/** Opens the device's share dialog. Without one, it copies the address and says so beside the button. */
 export async function share(button: HTMLElement): Promise<void> {
   const { copied = '' } = button.dataset;
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   const title = document.querySelector('h1')?.textContent.trim() ?? document.title;
   if (navigator.canShare?.({ title, url })) {
-    // It was closed without a choice.
+    // The visitor closed the dialog without a choice.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
   const status = button.nextElementSibling as HTMLElement;
-  // Where the page may not write to the clipboard the address stands there, to be copied by hand.
+  // If the page may not write to the clipboard, the address appears for copying by hand.
   status.textContent = await navigator.clipboard.writeText(url).then(
     () => copied,
     () => url,

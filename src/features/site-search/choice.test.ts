@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved } from './choice.ts';
+import { moveChoice } from './choice.ts';
 
 test.each([
   ['ArrowDown', 2, 0],
@@ -10,11 +10,11 @@ test.each([
   ['End', 0, 2],
   ['a', 1, undefined],
 ])('%s leads from option %d of three to %s', (key, from, to) => {
-  expect(moved(key, from, 3)).toBe(to);
+  expect(moveChoice(key, from, 3)).toBe(to);
 });
 
 test('nothing can be chosen where there is nothing', () => {
-  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(moved(key, -1, 0)).toBeUndefined();
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(moveChoice(key, -1, 0)).toBeUndefined();
 });
 
 test('whatever is pressed, an option is chosen that is there', () => {
@@ -22,7 +22,7 @@ test('whatever is pressed, an option is chosen that is there', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.array(key), (count, keys) => {
       let chosen = 0;
-      for (const pressed of keys) chosen = moved(pressed, chosen, count) ?? -1;
+      for (const pressed of keys) chosen = moveChoice(pressed, chosen, count) ?? -1;
       expect(chosen).toBeGreaterThanOrEqual(0);
       expect(chosen).toBeLessThan(count);
     }),

@@ -1,10 +1,10 @@
 /**
- * Which option a key leads to: up and down go around, Home and End to the ends.
+ * Returns the option that a key moves to: Up and Down wrap around, Home and End go to the ends.
  *
- * @param chosen the place of the chosen option, -1 for none
- * @returns undefined when the key does not move the choice
+ * @param chosen the index of the chosen option, -1 for none
+ * @returns undefined if the key does not move the choice
  */
-export function moved(key: string, chosen: number, count: number): number | undefined {
+export function moveChoice(key: string, chosen: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (chosen + 1) % count;
   if (key === 'ArrowUp') return (Math.max(chosen, 0) + count - 1) % count;
@@ -14,8 +14,8 @@ export function moved(key: string, chosen: number, count: number): number | unde
 }
 
 /**
- * The choice in a list of options that is made from a text field (ARIA: a combobox with a listbox): the focus stays
- * in the field, which names the option that is chosen.
+ * The choice of an option from a text field (in ARIA a combobox with a listbox): the focus stays in the field, which
+ * names the chosen option.
  */
 export class Choice {
   readonly #field: HTMLInputElement;
@@ -27,19 +27,20 @@ export class Choice {
   constructor(field: HTMLInputElement, list: HTMLElement) {
     this.#field = field;
     field.addEventListener('keydown', (event) => this.#press(event));
-    // Moved, not entered: a list that comes under a resting pointer must not take the choice from the keyboard.
+    // Listens for moves rather than entering: a list that appears under a resting pointer must not override the
+    // keyboard's choice.
     list.addEventListener('pointermove', ({ target }) => {
       this.#choose(this.#options.findIndex((option) => option.contains(target as Node)));
     });
   }
 
-  /** The options are those of an older text: Enter waits for the answer to this one. */
+  /** The options belong to an older text, so Enter waits for the answer to this one. */
   await(): void {
     this.#isAwaiting = true;
     this.#isEntered = false;
   }
 
-  /** Shows other options and chooses the first, and opens it when Enter was pressed while waiting. */
+  /** Shows other options and chooses the first. If Enter was pressed while waiting, it opens it. */
   offer(options: HTMLAnchorElement[], isAnswer: boolean): void {
     const opensFirst = this.#isEntered && isAnswer;
     this.#isAwaiting = false;
@@ -70,12 +71,12 @@ export class Choice {
         this.#isEntered = true;
         return;
       }
-      // With the modifier keys, so that the browser can open a new tab.
+      // The modifier keys let the browser open a new tab.
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
       this.#options[this.#chosen]?.dispatchEvent(click);
       return;
     }
-    const place = ctrlKey || metaKey || shiftKey ? undefined : moved(key, this.#chosen, this.#options.length);
+    const place = ctrlKey || metaKey || shiftKey ? undefined : moveChoice(key, this.#chosen, this.#options.length);
     if (place === undefined) return;
     event.preventDefault();
     this.#choose(place);

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | boolean>;
 type Child = Node | string | false | undefined;
 
-/** Makes an element. An attribute that is false is left out, one that is true has no value. */
+/** Creates an element. An attribute that is false is left out; one that is true has no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An outline on a grid of 24, drawn like the other icons of the site. */
+/** Creates an outline on a grid of 24, like the other icons of the site. */
 export function icon(path: string, className: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

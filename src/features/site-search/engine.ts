@@ -1,11 +1,14 @@
 import type { Found } from './find-pages.ts';
 
-/** What the site's policy asks for where a script is started from an address (https://www.w3.org/TR/trusted-types/). */
+/**
+ * The part of Trusted Types that the site's policy requires for starting a script
+ * (https://www.w3.org/TR/trusted-types/).
+ */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): URL };
 }
 
-/** `scripts/build/page-scripts.ts` puts it there; its policy is the only one with WebAssembly. */
+/** `scripts/build/page-scripts.ts` publishes the worker there. Its policy is the only one that allows WebAssembly. */
 const address = '/search-worker.js';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -14,8 +17,8 @@ const trustedAddress =
 
 let worker: Promise<Worker> | undefined;
 
-/** Searches all pages, and only makes ready for it when there are no words. After a failure it begins with another worker. */
-export async function find(query: string): Promise<Found> {
+/** Searches all pages. Without words it only loads what a search needs. After a failure it starts another worker. */
+export async function searchInWorker(query: string): Promise<Found> {
   worker ??= startWorker();
   const asked = worker;
   try {
@@ -27,7 +30,7 @@ export async function find(query: string): Promise<Found> {
   }
 }
 
-/** Resolves when the worker says that it is there. */
+/** Resolves when the worker reports that it is ready. */
 function startWorker(): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const started = new Worker(trustedAddress, { type: 'module' });
@@ -36,7 +39,7 @@ function startWorker(): Promise<Worker> {
   });
 }
 
-/** Ends a worker, and fails what it has not answered yet. */
+/** Ends a worker and rejects its pending searches. */
 function end(failed: Worker): void {
   failed.dispatchEvent(new Event('error'));
   failed.terminate();

@@ -4,7 +4,7 @@ import type { SearchWords } from './words.ts';
 const searchIcon = 'm21 21-4.3-4.3M11 19a8 8 0 1 1 0-16 8 8 0 0 1 0 16';
 const closeIcon = 'M18 6 6 18M6 6l12 12';
 
-/** The parts of the dialog. What changes with the search is in `notice`, `heading`, `list`, `count` and `status`. */
+/** Creates the parts of the dialog. `notice`, `heading`, `list`, `count` and `status` change with the search. */
 export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
   const field = element('input', {
     type: 'text',
@@ -42,7 +42,7 @@ export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
       notice,
       heading,
       list,
-      // Nothing that screen readers do not announce by themselves.
+      // Screen readers announce all of this by themselves.
       element(
         'div',
         { class: 'search-foot', 'aria-hidden': 'true' },

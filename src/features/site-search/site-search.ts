@@ -2,16 +2,16 @@ import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import { Choice } from './choice.ts';
 import { element } from './element.ts';
-import { find } from './engine.ts';
+import { searchInWorker } from './engine.ts';
 import { makeFrame } from './frame.ts';
 import { optionsFor } from './options.ts';
 import styles from './site-search.css?inline';
 import type { Target } from './targets.ts';
 import { words } from './words.ts';
 
-/** Long enough to not search for every letter of a quick hand, too short to be waited for. */
+/** Long enough to skip most letters of fast typing, too short to be noticed. */
 const pauseMs = 120;
-/** What takes longer says so. */
+/** A slower search shows that it is running. */
 const patienceMs = 300;
 
 const frame = makeFrame(words);
@@ -20,10 +20,10 @@ const choice = new Choice(field, list);
 
 let pause: ReturnType<typeof setTimeout>;
 let patience: ReturnType<typeof setTimeout>;
-/** The text that is searched or was found last. */
+/** The text of the running or the last search. */
 let asked: string | undefined;
 
-/** Opens the dialog; when it is open, it takes the focus and what was typed is selected. */
+/** Opens the dialog. If it is open, it takes the focus and selects the typed text. */
 export function openSearch(): void {
   const isFirst = !dialog.isConnected;
   if (isFirst) {
@@ -34,7 +34,7 @@ export function openSearch(): void {
   if (!dialog.open) {
     const from = document.activeElement;
     dialog.showModal();
-    // The browser returns the focus to where it was; when nothing had it, it goes to the button.
+    // The browser restores the focus. If no element had it, the button takes it.
     if (from === document.body) {
       dialog.addEventListener('close', () => document.querySelector<HTMLElement>('.search-button')?.focus(), {
         once: true,
@@ -46,7 +46,7 @@ export function openSearch(): void {
   if (isFirst || asked === undefined) void search();
 }
 
-/** As a sheet of its own, which a strict content security policy allows where a style element is not. */
+/** Adds a constructed sheet, which a strict content security policy allows, unlike a style element. */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -56,7 +56,7 @@ function addStyles(): void {
 interface Shown {
   title?: string;
   targets?: Target[];
-  /** How much was found. */
+  /** The number of results in words. */
   found?: string;
   /** The announcement for screen readers. */
   says?: string;
@@ -80,29 +80,29 @@ function suggest(): void {
   show(words.suggestions);
 }
 
-/** Searches for what is in the field. With nothing in it, what is needed to search is loaded already. */
+/** Searches for the text of the field. An empty field already loads what a search needs. */
 async function search(): Promise<void> {
   const query = field.value.trim();
   asked = query;
   clearTimeout(patience);
   patience = setTimeout(wait, patienceMs);
   try {
-    const found = await find(query);
-    if (isTooLate(query)) return;
+    const found = await searchInWorker(query);
+    if (isOutdated(query)) return;
     if (query === '') suggest();
     else if (found.count === 0) sayNothingFound(query);
-    else show({ targets: found.targets, found: countOf(found.count) });
+    else show({ targets: found.targets, found: countText(found.count) });
   } catch {
-    if (!isTooLate(query)) sayFailed();
+    if (!isOutdated(query)) sayFailed();
   }
 }
 
-/** Another text is searched by now, or stands in the field and will be: Enter was pressed for that one. */
-function isTooLate(query: string): boolean {
+/** Returns true if another text is being searched or typed by now. Enter was meant for that one. */
+function isOutdated(query: string): boolean {
   return asked !== query || field.value.trim() !== query;
 }
 
-function countOf(found: number): string {
+function countText(found: number): string {
   return plural(words.locale, words.found, found);
 }
 
@@ -136,7 +136,7 @@ field.addEventListener('input', () => {
 });
 // A phone's keyboard would keep covering the list that is being scrolled.
 list.addEventListener('touchmove', () => field.blur(), { passive: true });
-// A link to a part of this page leaves the dialog over it, and so would Back from another one.
+// A link to a part of this page would leave the dialog open over it, and so would Back from another page.
 list.addEventListener('click', (event) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answers, type FoundPage, nearMark, pieces, targetsOf } from './targets.ts';
+import { type FoundPage, isAnswer, splitExcerpt, toTargets, trimToMark } from './targets.ts';
 
 const page = (changes: Partial<FoundPage> = {}): FoundPage => ({
   url: '/blog/1',
@@ -18,7 +18,7 @@ const part = (name: string, matches: number) => ({
 
 describe('an excerpt', () => {
   test('becomes pieces of which those between marks are marked', () => {
-    expect(pieces('Int8 <mark>quantization</mark> and <mark>pruning.</mark>')).toEqual([
+    expect(splitExcerpt('Int8 <mark>quantization</mark> and <mark>pruning.</mark>')).toEqual([
       { text: 'Int8 ', isMarked: false },
       { text: 'quantization', isMarked: true },
       { text: ' and ', isMarked: false },
@@ -28,7 +28,7 @@ describe('an excerpt', () => {
   });
 
   test('has its entities read once, and nothing of it is taken for HTML', () => {
-    expect(pieces('a &lt;script&gt; &amp;lt; <mark>R&amp;D</mark> &unknown;')).toEqual([
+    expect(splitExcerpt('a &lt;script&gt; &amp;lt; <mark>R&amp;D</mark> &unknown;')).toEqual([
       { text: 'a <script> &lt; ', isMarked: false },
       { text: 'R&D', isMarked: true },
       { text: ' &unknown;', isMarked: false },
@@ -40,34 +40,34 @@ describe('an excerpt', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (parts) => {
         const html = parts.map(([plain, marked]) => `${encode(plain)}<mark>${encode(marked)}</mark>`).join('');
-        const read = pieces(html);
+        const read = splitExcerpt(html);
         expect(read.map(({ text }) => text).join('')).toBe(parts.flat().join(''));
       }),
     );
   });
 
   test('begins near its first mark, with a word', () => {
-    const long = pieces('One two three four five six <mark>seven</mark> eight');
-    expect(nearMark(long, 10)[0]?.text).toBe('… five six ');
-    expect(nearMark(long, 100)).toEqual(long);
-    expect(nearMark(pieces('of the <mark>seven</mark>'), 100)[0]?.text).toBe('… of the ');
-    expect(nearMark(pieces('Without a mark'), 5)).toEqual(pieces('Without a mark'));
+    const long = splitExcerpt('One two three four five six <mark>seven</mark> eight');
+    expect(trimToMark(long, 10)[0]?.text).toBe('… five six ');
+    expect(trimToMark(long, 100)).toEqual(long);
+    expect(trimToMark(splitExcerpt('of the <mark>seven</mark>'), 100)[0]?.text).toBe('… of the ');
+    expect(trimToMark(splitExcerpt('Without a mark'), 5)).toEqual(splitExcerpt('Without a mark'));
   });
 });
 
 describe('a page that was found', () => {
   test('leads to itself and to its three best parts, in their order', () => {
     const found = page({ sub_results: [part('a', 1), part('b', 3), part('c', 2), part('d', 2), part('e', 1)] });
-    expect(targetsOf(found).map(({ href }) => href)).toEqual(['/blog/1', '/blog/1#b', '/blog/1#c', '/blog/1#d']);
-    expect(targetsOf(found).map(({ isPart = false }) => isPart)).toEqual([false, true, true, true]);
-    expect(targetsOf(found)[0]).toMatchObject({ title: 'Fewer alarms', kind: 'Blog' });
+    expect(toTargets(found).map(({ href }) => href)).toEqual(['/blog/1', '/blog/1#b', '/blog/1#c', '/blog/1#d']);
+    expect(toTargets(found).map(({ isPart = false }) => isPart)).toEqual([false, true, true, true]);
+    expect(toTargets(found)[0]).toMatchObject({ title: 'Fewer alarms', kind: 'Blog' });
   });
 
   test('is no part of itself', () => {
     const itself = { url: '/blog/1', title: 'Fewer alarms', excerpt: '', locations: [1] };
-    expect(targetsOf(page({ sub_results: [itself] }))).toHaveLength(1);
+    expect(toTargets(page({ sub_results: [itself] }))).toHaveLength(1);
     const card = { ...itself, url: '/domains#dayframe' };
-    expect(targetsOf(page({ url: '/domains#dayframe', sub_results: [card] }))).toHaveLength(1);
+    expect(toTargets(page({ url: '/domains#dayframe', sub_results: [card] }))).toHaveLength(1);
   });
 
   test.each([
@@ -80,6 +80,6 @@ describe('a page that was found', () => {
     ['aqqzzyxw', false],
     ['a', true],
   ])('answers %s: %s', (query, expected) => {
-    expect(answers(query, page())).toBe(expected);
+    expect(isAnswer(query, page())).toBe(expected);
   });
 });

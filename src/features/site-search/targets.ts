@@ -1,55 +1,55 @@
-/** A piece of an excerpt; what was searched for is marked. */
+/** A piece of an excerpt. The words of the search are marked. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
-/** Somewhere that the dialog leads: a page, or a part of the page before it. */
+/** A result of the dialog: a page, or a part of the previous page. */
 export interface Target {
   href: string;
   title: string;
-  /** Of a page: what it is about (`kinds` of `content/search.yaml`). */
+  /** The kind of page (`kinds` of `content/search.yaml`). */
   kind?: string | undefined;
   excerpt?: Piece[];
   isPart?: boolean;
 }
 
-/** What Pagefind says of a page that it found, as far as it is used here. */
+/** The used part of a page that Pagefind found. */
 export interface FoundPage {
   url: string;
   excerpt: string;
   meta: { title?: string; kind?: string };
-  /** The page by its headings, in their order; only those below a heading with an id have a `#` in their address. */
+  /** The sections of the page in order. Only those under a heading with an id have a `#` in their address. */
   sub_results: { url: string; title: string; excerpt: string; locations: number[] }[];
 }
 
-const mostParts = 3;
+const maxParts = 3;
 
-/** A page that was found, followed by the parts of it that say most of what was searched for. */
-export function targetsOf({ url, excerpt, meta: { title, kind }, sub_results }: FoundPage): Target[] {
+/** Returns a found page, followed by its best matching sections. */
+export function toTargets({ url, excerpt, meta: { title, kind }, sub_results }: FoundPage): Target[] {
   const best = sub_results
     .filter((part) => part.url.includes('#') && part.url !== url)
     .toSorted((one, other) => other.locations.length - one.locations.length)
-    .slice(0, mostParts);
+    .slice(0, maxParts);
   return [
-    { href: url, title: title ?? url, kind, excerpt: nearMark(pieces(excerpt), 60) },
+    { href: url, title: title ?? url, kind, excerpt: trimToMark(splitExcerpt(excerpt), 60) },
     ...sub_results
       .filter((part) => best.includes(part))
       .map((part) => ({
         href: part.url,
         title: part.title,
-        excerpt: nearMark(pieces(part.excerpt), 24),
+        excerpt: trimToMark(splitExcerpt(part.excerpt), 24),
         isPart: true,
       })),
   ];
 }
 
 /**
- * Whether a page answers a search at all. Where Pagefind knows no word like one that was asked for, it takes letters
- * off its end until it does, and in the end finds whatever begins with the first one.
+ * Returns true if a page answers a search. If Pagefind does not know a word, it shortens it until it finds something,
+ * which in the end is whatever begins with its first letter.
  */
-export function answers(query: string, { excerpt, meta: { title = '' } }: FoundPage): boolean {
-  const found = [title, ...pieces(excerpt).flatMap(({ text, isMarked }) => (isMarked ? text : []))].map(plain);
+export function isAnswer(query: string, { excerpt, meta: { title = '' } }: FoundPage): boolean {
+  const found = [title, ...splitExcerpt(excerpt).flatMap(({ text, isMarked }) => (isMarked ? text : []))].map(plain);
   const halves = plain(query)
     .split(/\s+/)
     .map((word) => word.slice(0, Math.ceil(word.length / 2)));
@@ -60,8 +60,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** An excerpt that begins with a word, at most this many letters before its first mark. */
-export function nearMark(all: Piece[], lead: number): Piece[] {
+/** Shortens an excerpt to begin with a word, at most this many letters before its first mark. */
+export function trimToMark(all: Piece[], lead: number): Piece[] {
   const [first, ...rest] = all;
   if (!first || first.isMarked || rest.length === 0) return all;
   const start = first.text.length <= lead ? 0 : first.text.indexOf(' ', first.text.length - lead) + 1;
@@ -69,8 +69,8 @@ export function nearMark(all: Piece[], lead: number): Piece[] {
   return [{ text: start > 0 || /^\p{Ll}/u.test(text) ? `… ${text}` : text, isMarked: false }, ...rest];
 }
 
-/** An excerpt of Pagefind, HTML with nothing in it but `<mark>`, without any HTML. A comma after a word is not marked. */
-export function pieces(excerpt: string): Piece[] {
+/** Splits an excerpt of Pagefind, HTML that contains only `<mark>`, into texts. A comma after a word is not marked. */
+export function splitExcerpt(excerpt: string): Piece[] {
   return excerpt
     .replaceAll(/([.,:!?)]+)<\/mark>/g, '</mark>$1')
     .split(/<mark>(.*?)<\/mark>/s)

@@ -1,7 +1,7 @@
 import type { PluralForms } from '../../../language/plural.ts';
 import type { Target } from './targets.ts';
 
-/** What the dialog says (`content/search.yaml`), and where it points before anything is typed. */
+/** The words of the dialog (`content/search.yaml`), and its links before anything is typed. */
 export interface SearchWords {
   locale: string;
   title: string;
@@ -15,5 +15,8 @@ export interface SearchWords {
   keys: { move: string; open: string; close: string; escape: string };
 }
 
-/** `src/pages/search-words.json.ts` serves them. Without them this module fails, as if it had not arrived itself. */
+/**
+ * Served by `src/pages/search-words.json.ts`. If they can't be loaded, this module fails like a script that could not
+ * be loaded.
+ */
 export const words: SearchWords = await (await fetch('/search-words.json')).json();

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { counted } from '../../../language/english.ts';
+import { pluralize } from '../../../language/english.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowInPlace, useStep } from './list/rows.ts';
@@ -10,12 +10,12 @@ import { useEarlyWriting } from './reading/early-writing.ts';
 import { useOpened } from './reading/use-opened.ts';
 import { useInboxState } from './view/use-inbox-state.ts';
 
-/** Puts the inbox together: what is looked at, what the server says of it, and what can be done. */
+/** Assembles the inbox: the view, the server's data and the actions. */
 export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
   const { list, zone } = useSubmissions(view);
-  // The focus goes back to the row that was open last, unless the keyboard has moved on.
+  // The focus returns to the row that was open last, unless the keyboard has moved on.
   const lastRow = useRef(view.open);
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
@@ -28,7 +28,7 @@ export function useInboxParts(query: string) {
   const arrivals = useArrivals(list, view, actions, announce, goTo);
   async function loadMore() {
     const added = await list.loadMore();
-    if (added > 0) announce(`${counted(added, 'more submission')} shown`);
+    if (added > 0) announce(`${pluralize(added, 'more submission')} shown`);
   }
   const step = useStep(control, list, lastRow, announce, loadMore);
   const early = useEarlyWriting(view.open);
@@ -39,7 +39,7 @@ export function useInboxParts(query: string) {
     ...{ list, zone, lastRow, said, announce, goTo, selection, actions, opened, arrivals, loadMore, step, early },
     /** The reader stands beside the list; null until that is known. */
     isWide,
-    /** The reader covers the list, and with it what is selected there. */
+    /** The reader covers the list and its selection. */
     isCovered: view.open !== '' && !isWide,
   };
 }
@@ -48,21 +48,21 @@ export type Inbox = ReturnType<typeof useInboxParts>;
 
 export const InboxContext = createContext<Inbox | null>(null);
 
-/** The inbox that the component is a part of. */
+/** Returns the inbox around the component. */
 export function useInbox(): Inbox {
   const inbox = use(InboxContext);
   if (!inbox) throw new Error('There is no inbox around it.');
   return inbox;
 }
 
-/** Texts for screen readers. The number that are listed is said once for each list. */
+/** Texts for screen readers. The count of each list is announced once. */
 function useAnnouncements({ isKnown, total, query }: SubmissionList) {
   const [said, setSaid] = useState('');
   const announce = useCallback((text: string) => {
-    // The same words twice in a row are said twice: a no-break space makes it another text than the last.
+    // A no-break space makes a repeated text different, so that it is announced again.
     setSaid((last) => (last === text ? `${text}\u00a0` : text));
   }, []);
-  const sayListed = useEffectEvent(() => announce(`${counted(total, 'submission')} listed`));
+  const sayListed = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, not for each count
   useEffect(() => {
     if (isKnown) sayListed();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './person-name.tsx';
+import { getInitials } from './person-name.tsx';
 
 test.each([
   ['Ada King, Countess of Lovelace', 'AL'],
@@ -7,5 +7,5 @@ test.each([
   ['陳 大明', '陳大'],
   ['–', ''],
 ])('the initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

@@ -2,23 +2,23 @@ import type { ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { usePeople } from './queries.ts';
 import { Typed } from './typed.tsx';
 
-/** `Ada Lovelace` is `AL`; of an email address what stands before the @. */
-export function initialsOf(name: string): string {
+/** Returns `AL` for `Ada Lovelace`. An email address counts up to its @. */
+export function getInitials(name: string): string {
   const words = name.split('@', 1)[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('');
 }
 
-/** The initials of somebody beside the name. */
+/** Initials to show beside a name. */
 export function Initials({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="person-initials">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }
 
-/** Somebody of the team: initials, and the name, which for oneself is "You". */
+/** A member of the team: initials and name, or "You" for the user. */
 export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) {
   return (
     <span className="person-name" title={name}>
@@ -28,7 +28,10 @@ export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) 
   );
 }
 
-/** The author of a note or a reply: a name, or the address of an account without one; and whether it is oneself. */
+/**
+ * Returns the author of a note or a reply: a name, or the address of an account without one, and whether that is the
+ * user.
+ */
 export function useAuthor({
   author,
   author_id,

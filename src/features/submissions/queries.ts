@@ -8,16 +8,16 @@ import type { EarlierSubmission, ReplyWords, ThreadMessage } from '../../../cont
 import { fetchAdmin } from '../../admin/admin-call.ts';
 
 /**
- * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`, except the list and
- * its count: they would move while they are being read.
+ * The keys of the inbox's queries. Data that a change of submissions may affect begins with `submissions`. The list and
+ * its count do not, because they would move while they are being read.
  */
 export const queryKeys = {
   submissions: ['submissions'],
   list: (query: string) => ['list', query],
   count: (query: string) => ['count', query],
-  /** The first page of a list as it is now, whatever the list shows. */
+  /** The current first page of a list, whatever the list shows. */
   now: (query: string) => ['submissions', 'now', query],
-  /** One submission; without an id the beginning of all of them. */
+  /** One submission; without an id, the prefix of all of them. */
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
 };
 
@@ -43,7 +43,7 @@ export const peopleQuery = queryOptions({
 
 const nobody: People = { self: '', people: [] };
 
-/** Everybody who works in the inbox; nobody until it is loaded. */
+/** Returns the accounts that use the inbox; empty until they are loaded. */
 export const usePeople = (): People => useQuery(peopleQuery).data ?? nobody;
 
 export const replyWordsQuery = queryOptions({
@@ -63,7 +63,7 @@ export const dailyQuery = (zone: string) =>
     queryFn: () => fetchAdmin<DailyCount[]>(`${submissionsPath}/daily?${new URLSearchParams({ zone })}`),
   });
 
-/** The deliveries in a state. Nothing tells the inbox that time passes, so that the overdue ones are asked for again. */
+/** The deliveries in a state. No event reports that time passes, so overdue ones are polled. */
 export const deliveriesQuery = (state: 'failed' | 'overdue') =>
   queryOptions({
     queryKey: ['submissions', 'deliveries', state],

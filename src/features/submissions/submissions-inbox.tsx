@@ -17,16 +17,16 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import type { InboxView } from './view/view.ts';
 import './submissions-inbox.css';
 
-// Loaded when first opened: they would be 36 KB more of script, to 111 (docs/decisions/0048-weight-of-the-inbox.md).
+// Loaded when first opened: they would add 36 KB of script, to 111 (docs/decisions/0048-weight-of-the-inbox.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
 const BulkDialog = lazy(async () => ({ default: (await import('./list/bulk-dialog.tsx')).BulkDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-dialog.tsx')).HelpDialog }));
 
 /**
- * The administrator's list of contact submissions (docs/product.md#submissions-inbox).
+ * The list of contact submissions (docs/product.md#submissions-inbox).
  *
- * @param query the address's own, which says what is looked at
- * @param account who is logged in
+ * @param query the query of the page's address, which defines the view
+ * @param account the logged-in account
  */
 export function SubmissionsInbox({ query, account }: { query: string; account: Account }) {
   return (
@@ -40,7 +40,7 @@ function Inbox({ query }: { query: string }) {
   const inbox = useInboxParts(query);
   const { view, dialog, isWide, early } = inbox;
   useInboxKeys(inbox);
-  // A phone has the chart below the list, and the order among the filters.
+  // On a phone the chart stands below the list, and the order among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
   const order = (
     <Choice

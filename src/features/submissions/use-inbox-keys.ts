@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import { useMay } from '../../admin/account.tsx';
 import type { Inbox } from './inbox-context.ts';
@@ -6,7 +6,7 @@ import { focusedRow } from './list/rows.ts';
 import type { Work } from './list/works.ts';
 import type { AnswerKind } from './reading/draft-names.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
-import { tabOfKey } from './toolbar/view-tabs.tsx';
+import { tabForKey } from './toolbar/view-tabs.tsx';
 
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-search]');
@@ -14,14 +14,14 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** The keyboard's way through the inbox. */
+/** Handles the inbox's keyboard shortcuts. */
 export function useInboxKeys(inbox: Inbox): void {
   const { view, dialog, list, selection, actions, arrivals, early, announce } = inbox;
   const mayRemove = useMay('enquiries.remove');
   const target = () => view.open || focusedRow();
   const isBulk = !inbox.isCovered && selection.count > 0;
 
-  /** A key acts on what is selected, or else on what is open or in focus. */
+  /** Returns the submissions that a key acts on: the selection, or else the open or focused one. */
   function concerned(): Submission[] {
     if (isBulk) return list.rows.filter(({ id }) => selection.has(id));
     const id = target();
@@ -75,8 +75,8 @@ export function useInboxKeys(inbox: Inbox): void {
       unread: () => act((rows) => (rows.some(({ read_at }) => read_at === null) ? 'read' : 'unread')),
       done: () => act((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),
       answered: () => {
-        // Nobody who subscribed waits for an answer.
-        if (concerned().some(({ kind }) => kindOf(kind).isAnswered)) act(() => 'answered');
+        // Subscribers do not wait for an answer.
+        if (concerned().some(({ kind }) => getKind(kind).isAnswered)) act(() => 'answered');
       },
       spam: () => act((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
       assign: () => act(() => 'take'),
@@ -89,7 +89,7 @@ export function useInboxKeys(inbox: Inbox): void {
         else if (!inbox.isCovered) arrivals.showWaiting();
       },
       tab: (key) => {
-        const tab = tabOfKey(key, list.badges, view);
+        const tab = tabForKey(key, list.badges, view);
         if (!tab) return;
         inbox.change(tab);
         inbox.goTo(([first]) => first?.id);

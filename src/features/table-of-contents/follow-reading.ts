@@ -1,6 +1,6 @@
 /**
- * Marks in the table of contents the section that is being read: the last one whose heading has passed the
- * upper third of the window. At the end of the page it is the last.
+ * Marks the current section in the table of contents: the last one whose heading has passed the upper third of the
+ * window, or the last of all at the end of the page.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
 const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));

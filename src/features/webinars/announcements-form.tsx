@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { fieldOf } from '../../../contract/forms/submission-fields.ts';
+import { getField } from '../../../contract/forms/submission-fields.ts';
 import type { CommonFormWords } from '../../content/interface/forms.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface AnnouncementsFormProps {
   words: WebinarsPage['subscribe'];
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
-  /** What was typed, when the form comes back from the server. */
+  /** The values to start with, when the server returns the form. */
   values?: Record<string, string>;
   errors?: FieldErrors;
   proof?: string | undefined;
@@ -20,7 +20,10 @@ interface AnnouncementsFormProps {
 
 const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
 
-/** Name, email and interest, for news of webinars. Its button does nothing until the content says that the form is sent. */
+/**
+ * Asks for name, email and interest, for news of webinars. Its button does nothing unless the content switches on the
+ * form.
+ */
 export function AnnouncementsForm({ words, common, values = {}, errors = {}, proof }: AnnouncementsFormProps) {
   const { fields, form } = words;
   const fieldset = (
@@ -30,7 +33,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {}, pro
         optional={common.optional}
         name="name"
         autoComplete="name"
-        maxLength={form && fieldOf('name').limit}
+        maxLength={form && getField('name').limit}
         defaultValue={values.name}
         error={errors.name}
       />
@@ -41,7 +44,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {}, pro
         type="email"
         autoComplete="email"
         required={Boolean(form)}
-        maxLength={form && fieldOf('email').limit}
+        maxLength={form && getField('email').limit}
         defaultValue={values.email}
         error={errors.email}
       />
@@ -56,7 +59,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {}, pro
       />
     </>
   );
-  // No form: its button does nothing, and Enter in a form would send it. Without a submit button Enter sends nothing.
+  // In a form, Enter would submit it. A fieldset has no such behaviour.
   if (!form) {
     return (
       <fieldset className={layout}>

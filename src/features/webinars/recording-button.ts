@@ -1,6 +1,6 @@
 /**
- * Fetches what shows a recording with the press. Only on a page that has one. A press that is meant for a new tab, and one
- * whose script cannot be fetched, follows the link.
+ * Fetches the script that shows a recording when its link is pressed, on pages that have one. A press that opens a new
+ * tab follows the link, and so does one whose script can't be fetched.
  */
 const player = '/recording.js';
 document.addEventListener('click', (event) => {

@@ -3,12 +3,12 @@ import { fill } from '../../../language/fill.ts';
 const dialog = document.querySelector('#recording') as HTMLDialogElement;
 const part = (name: string) => dialog.querySelector(`[data-part=${name}]`) as HTMLElement;
 
-// What played stops, and nothing of the host stays in the page.
+// Stops the video and removes everything of the host from the page.
 dialog.addEventListener('close', () => part('screen').replaceChildren());
-// Beside the window.
+// A press beside the window closes it.
 dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
 
-/** Opens the window with the recording that a link leads to. Another host is asked for nothing until a press on the button. */
+/** Opens the window with a link's recording. Nothing is fetched from another host until its button is pressed. */
 export function openRecording(link: HTMLAnchorElement): void {
   const { recording: title = '', frame } = link.dataset;
   (dialog.querySelector('#recording-title') as HTMLElement).textContent = title;
@@ -16,14 +16,14 @@ export function openRecording(link: HTMLAnchorElement): void {
   if (frame) {
     const notice = part('notice');
     notice.textContent = fill(notice.dataset.words ?? '', { host: new URL(frame).host });
-    part('screen').replaceChildren(...posterOf(link));
+    part('screen').replaceChildren(...clonePoster(link));
     part('play').onclick = () => play(link, title);
-  } else part('screen').replaceChildren(videoOf(link, title));
+  } else part('screen').replaceChildren(createVideo(link, title));
   dialog.showModal();
 }
 
-/** A recording of our own. */
-function videoOf({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
+/** Creates the player of a recording on this site. */
+function createVideo({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.className = 'size-full';
   video.src = href;
@@ -32,8 +32,8 @@ function videoOf({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
   return video;
 }
 
-/** The pictures of the webinar, of which the theme shows one. */
-function posterOf(link: HTMLElement): Node[] {
+/** Copies the pictures of the webinar, of which the theme shows one. */
+function clonePoster(link: HTMLElement): Node[] {
   return [...(link.closest('article')?.querySelectorAll('picture') ?? [])].map((picture) => {
     const poster = picture.cloneNode(true) as HTMLElement;
     const image = poster.querySelector('img') as HTMLImageElement;

@@ -9,18 +9,18 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 interface RegistrationFormProps {
-  /** The address of its own page. */
+  /** The address of the form's page. */
   action: string;
   words: Pick<RegistrationWords, 'send' | 'sending' | 'privacy'>;
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
   fields: ShownFields;
-  /** What was typed, when the form comes back from the server. */
+  /** The values to start with, when the server returns the form. */
   values: Partial<Record<RegistrationField, string>>;
   errors: FieldErrors;
   proof: string | undefined;
 }
 
-/** The form that registers a visitor for a webinar (docs/product.md#registrations). It needs no script. */
+/** The form that registers a visitor for a webinar (docs/product.md#webinars). It needs no JavaScript. */
 export function RegistrationForm({ action, words, common, fields, values, errors, proof }: RegistrationFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { languageOf } from '../../../language/format.ts';
+import { getLanguage } from '../../../language/format.ts';
 import { getCompany } from '../../content/site.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ site }) => {
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${languageOf(locale)}`,
+    `Preferred-Languages: ${getLanguage(locale)}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ];

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { languageOf } from '../../../language/format.ts';
+import { getLanguage } from '../../../language/format.ts';
 import { feedHtml } from '../../content/feed.ts';
 import { cardName } from '../../content/pages.ts';
 import { getArticles } from '../../content/posts.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ site }) => {
     home_page_url: absolute('/blog'),
     feed_url: absolute('/blog/feed.json'),
     icon: absolute('/icons/512.png'),
-    language: languageOf(company.locale),
+    language: getLanguage(company.locale),
     items: articles.map((post) => ({
       id: absolute(post.path),
       url: absolute(post.path),

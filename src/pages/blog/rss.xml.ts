@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { escapeHtml } from '../../../language/escape-html.ts';
-import { languageOf } from '../../../language/format.ts';
+import { getLanguage } from '../../../language/format.ts';
 import { feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ site }) => {
     site: origin,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: `<language>${languageOf(company.locale)}</language><atom:link href="${new URL('/blog/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${getLanguage(company.locale)}</language><atom:link href="${new URL('/blog/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
     items: articles.map((post) => ({
       title: post.title,
       link: post.path,

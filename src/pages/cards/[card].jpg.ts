@@ -6,7 +6,7 @@ import { getCompany } from '../../content/site.ts';
 import { mark, markColours } from '../../layout/logo.tsx';
 import { renderSocialCard } from '../../layout/social-card.tsx';
 import cardSource from '../../layout/social-card.tsx?raw';
-import { type Path, propsAt } from '../_paths.ts';
+import { getProps, type Path } from '../_paths.ts';
 
 interface Props {
   company: string;
@@ -23,7 +23,7 @@ export async function paths(): Promise<Path<Props>[]> {
 }
 
 export const GET: APIRoute = async ({ params }) => {
-  const { company, page } = await propsAt(paths, params);
+  const { company, page } = await getProps(paths, params);
   const { folder, pictureMaker } = currentContent();
   const key = JSON.stringify([cardSource, mark, markColours, company, page.title, page.picture?.hash]);
   const picture = page.picture && join(folder, page.picture.path);

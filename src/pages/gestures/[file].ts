@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import source from '../../features/gestures/c/gestures.c?raw';
 import header from '../../features/gestures/c/gestures.h?raw';
-import { propsAt } from '../_paths.ts';
+import { getProps } from '../_paths.ts';
 
 const files = { 'gestures.c': source, 'gestures.h': header };
 
 export const paths = () => Object.entries(files).map(([file, text]) => ({ params: { file }, props: { text } }));
 
-/** The network to take along, as the panel offers it: what `npm run model` wrote. */
+/** The network as the panel offers it for download, written by `npm run model`. */
 export const GET: APIRoute = async ({ params }) =>
-  new Response((await propsAt(paths, params)).text, { headers: { 'content-type': 'text/x-c; charset=utf-8' } });
+  new Response((await getProps(paths, params)).text, { headers: { 'content-type': 'text/x-c; charset=utf-8' } });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { drawStill } from '../../features/gestures/still.ts';
 import theme from '../../styles/theme.css?raw';
-import { propsAt } from '../_paths.ts';
+import { getProps } from '../_paths.ts';
 
 const stills = (['wide', 'narrow'] as const).flatMap((view) =>
   (['dark', 'light'] as const).map((scheme) => ({ params: { name: `${view}-${scheme}` }, props: { view, scheme } })),
@@ -9,9 +9,9 @@ const stills = (['wide', 'narrow'] as const).flatMap((view) =>
 
 export const paths = () => stills;
 
-/** What the panel shows before it is touched, by night and by day, beside each other and on a phone. */
+/** The panel's picture before it is touched, by night and by day, for wide screens and phones. */
 export const GET: APIRoute = async ({ params }) => {
-  const { view, scheme } = await propsAt(paths, params);
+  const { view, scheme } = await getProps(paths, params);
   const tokens = [...theme.matchAll(/--color-(?:signal|accent):[^;]+;/g)].join('');
   return new Response(drawStill(view, scheme, tokens), { headers: { 'content-type': 'image/svg+xml' } });
 };

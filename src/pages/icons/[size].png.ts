@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { markSvg } from '../../layout/logo.tsx';
 import { png } from '../_icon.ts';
-import { propsAt } from '../_paths.ts';
+import { getProps } from '../_paths.ts';
 
 /** 180 px for home screens, 512 px for feeds and search engines. Both fill their square: systems round them. */
 export const paths = () => [180, 512].map((size) => ({ params: { size: String(size) }, props: { size } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const { size } = await propsAt(paths, params);
+  const { size } = await getProps(paths, params);
   return new Response(new Uint8Array(await png(markSvg(size, { isRounded: false }), size)));
 };

@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 import { currentContent } from '../../content/current.ts';
 import { fixedPictures, fixedPicturesKey } from '../../content/fixed-pictures.ts';
 import source from '../../content/fixed-pictures.ts?raw';
-import { propsAt } from '../_paths.ts';
+import { getProps } from '../_paths.ts';
 
-/** Pictures that style sheets and pages made on demand name. */
+/** Pictures that style sheets and pages on demand name. */
 export const paths = () => fixedPictures.map(({ name, render }) => ({ params: { name }, props: { render } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const { render } = await propsAt(paths, params);
+  const { render } = await getProps(paths, params);
   const key = JSON.stringify([source, params.name, await fixedPicturesKey()]);
   const picture = await currentContent().pictureMaker.draw(key, render);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/webp' } });

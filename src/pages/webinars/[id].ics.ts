@@ -3,9 +3,9 @@ import { currentContent } from '../../content/current.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 import { calendarFile } from '../../content/webinar-calendar.ts';
 import { getWebinars, type Webinar } from '../../content/webinars.ts';
-import { type Paths, propsAt } from '../_paths.ts';
+import { getProps, type Paths } from '../_paths.ts';
 
-/** Of each webinar to come, where the content says that Add to Calendar works. */
+/** Calendar files of the webinars to come, if the content switches on Add to Calendar. */
 export const paths: Paths<{ webinar: Webinar }> = async () => {
   const { list } = await getPage('/webinars');
   if (!list.calendars) return [];
@@ -14,6 +14,6 @@ export const paths: Paths<{ webinar: Webinar }> = async () => {
 };
 
 export const GET: APIRoute = async ({ params, site }) => {
-  const { webinar } = await propsAt(paths, params);
+  const { webinar } = await getProps(paths, params);
   return new Response(calendarFile(webinar, new URL('/webinars', site), await getCompany(), currentContent().moment));
 };

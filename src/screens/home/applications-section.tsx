@@ -18,7 +18,7 @@ interface ApplicationsSectionProps {
   locale: string;
 }
 
-/** Applications and services: the categories with what is in each. */
+/** Applications and services by category. */
 export function ApplicationsSection({ applications, categories, sectors, newTab, locale }: ApplicationsSectionProps) {
   const { badge, count } = applications;
   return (
@@ -52,7 +52,7 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
   );
 }
 
-/** Links to the sectors that have pages of their own. */
+/** Links to sectors with their own pages. */
 function Sectors({ title, links }: { title: string; links: Link[] }) {
   return (
     <div className="mt-7 md:mt-14 lg:mt-20">
@@ -76,7 +76,7 @@ function Sectors({ title, links }: { title: string; links: Link[] }) {
 interface CategoryCardProps {
   category: Category;
   badge: string;
-  /** How many applications it has. */
+  /** The number of applications, in words. */
   count: string;
   newTab: string;
 }

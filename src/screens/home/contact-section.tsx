@@ -9,7 +9,7 @@ interface ContactSectionProps {
   form: ReactNode;
 }
 
-/** The end of Home: how to reach the company, and the form. */
+/** The end of Home: the contact details and the form. */
 export function ContactSection({ contact, company, form }: ContactSectionProps) {
   return (
     <section

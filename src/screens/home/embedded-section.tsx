@@ -26,7 +26,7 @@ interface EmbeddedSectionProps {
   embedded: Home['embedded'];
   cards: EmbeddedCard[];
   metrics: Metric[];
-  /** What shows the claim of the section, below its head. */
+  /** A part below the head that proves the section's claim. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface HeroProps {
   picture: PictureSources;
 }
 
-/** The first screen: what the company does, over the finished picture of it. */
+/** The first screen: the company's offer over a picture of the finished product. */
 export function Hero({ hero, stats, results, picture }: HeroProps) {
   return (
     <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">

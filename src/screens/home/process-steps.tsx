@@ -2,7 +2,7 @@ import type { About } from '../../content/about.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import '../../ui/rail.css';
 
-/** How a project runs: a line for each step, whose title leads to more of it on the About page. */
+/** The steps of a project, one a line. Their titles lead to the About page. */
 export function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
     <div className="mt-8 md:mt-20 lg:mt-28">

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { HomeProof } from '../../content/home-proof.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CardPicture, travelName } from '../../ui/picture.tsx';
+import { CardPicture, transitionName } from '../../ui/picture.tsx';
 import { caseMetrics } from '../parts/case-metrics.ts';
 import { Figure } from '../parts/figures.tsx';
 
-/** One project with its figures and what its user says: proof, right behind the claims. */
+/** One project with its figures and a quote of its user, right after the claims. */
 export function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
   const { words, study, picture, metrics } = proof;
   const { quote, author, position } = study.detail.testimonial;
@@ -16,13 +16,13 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           <CardPicture
             picture={picture}
             alt={study.picture.alt}
-            travel={travelName(words.study)}
+            travel={transitionName(words.study)}
             className="max-md:aspect-video"
           />
         </div>
         <div className="lg:col-span-6">
           <p className="label text-signal">{words.label}</p>
-          <h2 id="proof-title" className="mt-4 text-h2" data-travel={travelName(words.study, 'title')}>
+          <h2 id="proof-title" className="mt-4 text-h2" data-travel={transitionName(words.study, 'title')}>
             {study.title}
           </h2>
           <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">

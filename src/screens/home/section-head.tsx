@@ -6,7 +6,7 @@ interface SectionHeadProps {
   action?: ReactNode;
 }
 
-/** The start of a section of Home: where the line of the signal arrives. */
+/** The head of a section of Home, where the line of the signal arrives. */
 export function SectionHead({ id, words, action }: SectionHeadProps) {
   const { label, title, introduction } = words;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A narrow column in the middle of the page: a form that stands before the admin area. */
+/** A narrow, centred column for the forms in front of the admin area. */
 export function AdminCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width grid min-h-[80svh] place-items-center py-16">

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 
-/** The way back from a page to the list that it is in. */
 export function BackLink({ href, name }: { href: string; name: string }) {
   return (
     <a href={href} className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text">

@@ -4,7 +4,7 @@ import { dollars, percent } from '../../features/roi-estimator/format.ts';
 
 type MetricWords = Pick<CaseStudiesPage['study']['metrics'], 'roi' | 'savings' | 'efficiency'>;
 
-/** What a case study was measured by, without its payback: return, savings a year, efficiency. */
+/** Returns the measured results of a case study: return, savings a year and efficiency, but not the payback. */
 export function caseMetrics(metrics: CaseStudyDetail['metrics'], words: MetricWords, locale: string): Stat[] {
   return [
     { value: percent(metrics.roi, locale), label: words.roi },

@@ -7,9 +7,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { CardPoints } from './section.tsx';
 import './catalogue-cards.css';
 
-/** What a card shows at most (docs/product.md#catalogue-cards). */
-const mostFeatures = 3;
-const mostTechnologies = 4;
+/** The limits of a card (docs/product.md#catalogue-cards). */
+const maxFeatures = 3;
+const maxTechnologies = 4;
 
 interface CatalogueCard {
   id: string;
@@ -21,11 +21,14 @@ interface CatalogueCard {
 
 interface CardWords {
   card: Domains['card'];
-  /** Behind the name of a link that opens a new tab. */
+  /** Words that follow the name of a link that opens a new tab. */
   newTab: string;
 }
 
-/** Every entry of the catalogue as a card, to which the search leads. Static: the filter only hides some of them. */
+/**
+ * Every entry of the catalogue as a card, which search results link to. The cards are static, and the filter only hides
+ * some of them.
+ */
 export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: CardWords }) {
   return (
     <ul className="catalogue-cards">
@@ -41,7 +44,7 @@ export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words
 function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords; isFirst: boolean }) {
   const { entry, categories, picture } = card;
   const { name, url, description, features, technologies } = entry;
-  const more = technologies.length - mostTechnologies;
+  const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
       <div className="catalogue-picture">
@@ -64,9 +67,9 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
           {words.card.details}
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
-        <CardPoints points={features.slice(0, mostFeatures)} />
+        <CardPoints points={features.slice(0, maxFeatures)} />
         <ul className="-mr-1.5 pt-5 text-balance" aria-label={words.card.technologies}>
-          {technologies.slice(0, mostTechnologies).map((technology) => (
+          {technologies.slice(0, maxTechnologies).map((technology) => (
             <li key={technology} className="mr-1.5 mb-1.5 inline-block">
               <Tag>{technology}</Tag>
             </li>
@@ -85,7 +88,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
   );
 }
 
-/** The name as the way to the application; where there is none yet, a link that leads nowhere and says so. */
+/** Links the name to the application. Without an address, the link leads nowhere and says so. */
 function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
   if (url === placeholderUrl) {
     return (

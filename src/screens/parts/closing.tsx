@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LinkRows } from './link-rows.tsx';
 import './closing.css';
 
-/** The links that many pages end with, by their names: to the contact form and to the calculator. */
+/** Returns the links at the end of many pages: to the contact form and to the calculator. */
 export function closingLinks({ contact, roi }: { contact: string; roi: string }): Link[] {
   return [
     { name: contact, href: '/#contact' },
@@ -16,11 +16,11 @@ export function closingLinks({ contact, roi }: { contact: string; roi: string })
 interface ClosingProps {
   title: string;
   text: string;
-  /** The first is the one that the page is for. */
+  /** The first is the page's main action. */
   links: Link[];
 }
 
-/** The end of a page: what to do next. */
+/** The end of a page: the next steps. */
 export function Closing({ title, text, links }: ClosingProps) {
   return (
     <section className="not-printed stage border-t border-hairline">
@@ -43,11 +43,10 @@ export function Closing({ title, text, links }: ClosingProps) {
 }
 
 interface RelatedPagesProps extends Related {
-  /** With air above it, as between a section and the closing band. */
+  /** Adds space above, as between a section and the closing band. */
   isApart?: boolean;
 }
 
-/** Links to related pages. */
 export function RelatedPages({ isApart = false, ...related }: RelatedPagesProps) {
   const list = related.links.length > 0 && <RelatedLinks {...related} />;
   return isApart ? <div className="pt-16">{list}</div> : list;

@@ -10,7 +10,6 @@ interface ContactDetailsProps {
   className?: string;
 }
 
-/** E-mail, phone and the offices. */
 export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   const { offices } = company;
   const line = 'col-span-full flex min-w-0 flex-wrap items-center justify-between sm:col-span-1 sm:block';

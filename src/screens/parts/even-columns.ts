@@ -1,14 +1,14 @@
-/** Whole names, because Tailwind finds its classes in the source. */
+/** The class names are whole, because Tailwind finds them in the source. */
 const columns = {
   md: ['md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'],
   lg: ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'],
 };
 
 /**
- * The columns of a grid with as few rows of at most four as possible, and the rows as even as possible: five items are
- * three and two, seven are four and three.
+ * Returns the columns of a grid with as few rows as possible of at most four, the rows as even as possible: five items
+ * are three and two, seven are four and three.
  *
- * @param from the breakpoint above which it has them
+ * @param from the breakpoint
  */
 export function evenColumns(count: number, from: keyof typeof columns = 'md'): string {
   const rows = Math.ceil(count / 4);

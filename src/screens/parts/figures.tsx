@@ -4,11 +4,10 @@ import { evenColumns } from './even-columns.ts';
 
 interface FiguresProps {
   stats: (Stat & { text?: string })[];
-  /** One below the other, beside something else. */
   isColumn?: boolean;
 }
 
-/** Figures with what they count: in a row on the line of the signal, or in a column. */
+/** Figures with their labels: in a row on the line of the signal, or in a column. */
 export function Figures({ stats, isColumn = false }: FiguresProps) {
   return (
     <dl
@@ -30,11 +29,11 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
 interface FigureProps {
   value: string;
   label: string;
-  /** One of several beside each other on a phone: smaller there, and on one line. */
+  /** Smaller and on one line on a phone, where several stand side by side. */
   isNarrow?: boolean;
 }
 
-/** A figure above what it counts, in a list of them (`dl`). */
+/** A figure above its label, in a list (`dl`). */
 export function Figure({ value, label, isNarrow = false }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">

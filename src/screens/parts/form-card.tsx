@@ -3,15 +3,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorNote } from '../../ui/field.tsx';
 
 interface FormCardProps {
-  /** What the form is, where the page does not say it. */
+  /** The purpose of the form, if the page does not state it. */
   title?: string;
-  /** What went wrong with the form that was sent, if one was. */
+  /** The error of a posted form. */
   problem?: string | undefined;
   className?: string;
   children?: ReactNode;
 }
 
-/** The ground of a form that is what its page is for. */
+/** The background of a page's main form. */
 export function FormCard({ title, problem, className, children }: FormCardProps) {
   return (
     <div className={classNames('min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-8', className)}>

@@ -4,7 +4,7 @@ import { ModelCard } from '../../features/gestures/model-card.tsx';
 import { Section } from './section.tsx';
 import '../../features/gestures/gesture-large.css';
 
-/** The panel that reads a stroke, and what is said of its network: of the capability that it shows. */
+/** The panel that reads a stroke, with facts about its network, on the page of its capability. */
 export function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {
   return (
     <div id="draw">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 interface LinkRowsProps {
-  /** Each with a word about it above its name, if there is one. */
+  /** `about` is a word above the name. */
   links: { name: string; href: string; about?: string | undefined }[];
-  /** The columns of the list, where it has several. */
+  /** The class names of its columns, if it has several. */
   className?: string;
 }
 
@@ -27,7 +27,7 @@ export function LinkRows({ links, className }: LinkRowsProps) {
   );
 }
 
-/** A link with an arrow at its end, which moves when it is pointed at. */
+/** A link with an arrow at its end, which moves on hover. */
 export function LinkRow({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   return (
     <a

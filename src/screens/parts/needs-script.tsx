@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface NeedsScriptProps {
-  /** Of the page. */
+  /** The title of the page. */
   title: string;
-  /** What is shown without script. */
+  /** The text without JavaScript. */
   text: string;
-  /** What only a script can make work. */
+  /** The content with JavaScript. */
   children?: ReactNode;
 }
 
-/** A screen that is a script from top to bottom: without one it says so. */
+/** A screen that consists only of scripts. Without JavaScript it shows a text. */
 export function NeedsScript({ title, text, children }: NeedsScriptProps) {
   return (
     <>

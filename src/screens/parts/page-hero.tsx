@@ -7,13 +7,13 @@ interface PageHeroProps {
   picture?: { sources: PictureSources; alt: string } | undefined;
   /** Figures of the company that belong to the subject. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Takes the place of the picture. */
+  /** Replaces the picture. */
   beside?: ReactNode;
-  /** Below the words. */
+  /** Shown below the words. */
   children?: ReactNode;
 }
 
-/** The top of an inner page: what it is about, beside its picture with its figures below, or beside what the page leads with. */
+/** The top of an inner page: its subject, beside a picture with figures below, or beside the page's main part. */
 export function PageHero({ words, picture, stats, beside, children }: PageHeroProps) {
   if (!picture && !beside) return <WordsAlone words={words}>{children}</WordsAlone>;
   return (
@@ -33,7 +33,7 @@ export function PageHero({ words, picture, stats, beside, children }: PageHeroPr
   );
 }
 
-/** With nothing beside them, the words take the whole width: the introduction ends where the heading does. */
+/** Alone, the words take the whole width: the introduction ends with the heading. */
 function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
@@ -45,7 +45,7 @@ function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children
   );
 }
 
-/** Figures below a picture: each large, beside what it counts. */
+/** Figures below a picture: each large, beside its label. */
 function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">

@@ -2,8 +2,8 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * The window in which recordings are shown (src/features/webinars/recording.ts). Nothing is fetched from the host of a
- * recording before its button is pressed: until then there is the picture of the webinar.
+ * The dialog that plays recordings (src/features/webinars/recording.ts). It shows the webinar's picture and fetches
+ * nothing from the video host until its button is pressed.
  */
 export function RecordingDialog({ words }: { words: WebinarsPage['list']['player'] }) {
   return (

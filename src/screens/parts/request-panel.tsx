@@ -2,7 +2,6 @@ import type { WhitepapersPage } from '../../content/whitepaper.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** An offer with a button. */
 export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {
   return (
     <section className="rounded-card border border-hairline bg-raised p-6 sm:p-10">

@@ -12,15 +12,15 @@ interface RequirementTab {
   name: string;
   title: string;
   introduction: string;
-  /** A tab has points, or groups of them that open one at a time. */
+  /** A tab has points, or groups of points that open one at a time. */
   points?: Requirement[] | undefined;
   groups?: { id: string; title: string; items: Requirement[] }[] | undefined;
-  /** The page that goes deeper, and its picture, for wide screens. */
+  /** The page with more detail, and its picture, for wide screens. */
   capability: { name: string; href: string };
   picture: PictureSources;
 }
 
-/** What one tab of /ai-requirements says. There being no such tab fails the build. */
+/** The panel of one tab of /ai-requirements. A missing tab fails the build. */
 export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
   if (!tab)
     throw new Error('content/ai-requirements.yaml lacks a tab that the page needs (docs/product.md#ai-requirements)');

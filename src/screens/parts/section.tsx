@@ -6,14 +6,14 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 interface SectionProps {
   title: string;
   introduction?: string | undefined;
-  /** On the sunken ground, to set it off from the one before. */
+  /** Uses the sunken background, to set it off from the section before. */
   isSunken?: boolean;
-  /** Its heading stands beside what it holds, where there is room. */
+  /** Puts the heading beside the content, if there is room. */
   isBeside?: boolean;
   children: ReactNode;
 }
 
-/** A section of an inner page: its heading above or beside what it holds. */
+/** A section of an inner page: its heading above or beside its content. */
 export function Section({ title, introduction, isSunken = false, isBeside = false, children }: SectionProps) {
   return (
     <section className={isSunken ? 'bg-sunken' : undefined}>
@@ -32,12 +32,12 @@ interface CardProps {
   title: string;
   text: string;
   icon?: string | undefined;
-  /** The level of its title: 3 in a section with a heading, 2 right under the page's. */
+  /** The level of the title: 3 in a section with a heading, 2 directly below the page's. */
   level?: 2 | 3;
   children?: ReactNode;
 }
 
-/** A quiet card: a hairline above, an icon if it has one, a title and what there is to say. */
+/** A quiet card: a hairline above, an optional icon, a title and a text. */
 export function Card({ title, text, icon, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -50,7 +50,6 @@ export function Card({ title, text, icon, level = 3, children }: CardProps) {
   );
 }
 
-/** Short points of a card. */
 export function CardPoints({ points }: { points: string[] }) {
   return (
     <ul className="mt-4 grid gap-1.5 text-small text-faint">

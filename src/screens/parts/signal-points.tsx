@@ -2,11 +2,11 @@ import { evenColumns } from './even-columns.ts';
 
 interface SignalPointsProps {
   points: { title: string; text: string }[];
-  /** The start of the address of each in the page: `step` of `#step-1`. */
+  /** The prefix of each point's anchor: `step` for `#step-1`. */
   name?: string;
 }
 
-/** Points one after the other, each a node on the line of the signal: on a tablet three in a row, and others in pairs. */
+/** Consecutive points, each a node on the line of the signal: on a tablet three in a row, and others in pairs. */
 export function SignalPoints({ points, name }: SignalPointsProps) {
   const columns =
     points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;

@@ -5,7 +5,7 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { wideItems } from '../../content/wide-items.ts';
-import { ActionButton, Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { ActionButton, Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { Dateline } from './dateline.tsx';
 import { RecordingDialog } from './recording-dialog.tsx';
@@ -23,7 +23,7 @@ interface UpcomingProps {
   page: WebinarsPage;
 }
 
-/** The webinars to come. Register Now does nothing where a webinar takes no registrations (docs/product.md#webinars). */
+/** The webinars to come. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
 export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
   if (webinars.length === 0) return <None text={none.upcoming} />;
   return (
@@ -70,7 +70,7 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
   );
 }
 
-/** Opens the ways to put the webinar into a calendar; without any it does nothing. */
+/** Opens the links that add the webinar to a calendar. Without links it does nothing. */
 function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; titleId: string }) {
   const label = (
     <>
@@ -87,7 +87,7 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
   }
   return (
     <details className="not-printed relative">
-      <summary aria-describedby={titleId} className={`${buttonLook('secondary')} cursor-pointer list-none`}>
+      <summary aria-describedby={titleId} className={`${buttonClass('secondary')} cursor-pointer list-none`}>
         {label}
       </summary>
       <ul className="mt-2 rounded-card border border-hairline bg-raised p-2">
@@ -103,7 +103,7 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
   );
 }
 
-/** The webinars that are over, with their recordings (docs/product.md#webinars). */
+/** The past webinars, with their recordings (docs/product.md#webinars). */
 export function PastWebinars({ webinars, page: { list, none }, locale }: ListProps & { locale: string }) {
   if (webinars.length === 0) return <None text={none.past} />;
   return (
@@ -150,7 +150,7 @@ interface WatchProps {
   titleId: string;
 }
 
-/** Leads to the recording, which a script opens in a window of the page; without one it does nothing. */
+/** Leads to the recording, which a script opens in a dialog. Without a recording it does nothing. */
 function WatchRecording({ name, player, title, titleId }: WatchProps) {
   const look = { 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
   const label = (

@@ -1,12 +1,12 @@
 import { fill } from '../../../language/fill.ts';
 import { formatNumber } from '../../../language/format.ts';
-import { type ChartProps, Plot, strokeOf } from './plot.tsx';
+import { type ChartProps, Plot, seriesStroke } from './plot.tsx';
 import { frames } from './scale.ts';
 import './chart.css';
 
 /**
- * A chart drawn as SVG, in the colours of the theme, with its title, its description and a table of the
- * same values behind a disclosure. Needs no script.
+ * A chart drawn as SVG in the colours of the theme, with its title, its description and a table of its values behind a
+ * disclosure. It needs no script.
  */
 export function Chart(chart: ChartProps) {
   const { title, series, note } = chart;
@@ -29,7 +29,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
       {series.map(({ name }, index) => (
         <li key={name} className="flex items-center gap-2 text-caption text-soft">
           <svg width="28" height="8" aria-hidden="true">
-            <path d="M0 4h28" strokeWidth="3" {...strokeOf(index)} />
+            <path d="M0 4h28" strokeWidth="3" {...seriesStroke(index)} />
           </svg>
           {name}
         </li>

@@ -1,23 +1,23 @@
 import { formatNumber } from '../../../language/format.ts';
-import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
+import { type Frame, labelStep, makeScale, type Scale } from './scale.ts';
 
 const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];
 const fills = ['fill-signal', 'fill-accent', 'fill-gold'];
 const dashes = [undefined, '7 4', '2 4'];
 
-/** The colour and dash of the series at this place, the same in the plot and its legend. */
-export function strokeOf(index: number) {
+/** Returns the colour and dash of a series, the same in the plot and its legend. */
+export function seriesStroke(index: number) {
   return { className: strokes[index], strokeDasharray: dashes[index] };
 }
 
-/** The drawing of a chart in one of its two sizes. */
+/** Draws a chart in one of its two sizes. */
 export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Frame; className: string }) {
   const { locale, id, title, description, kind, x, y, series, mark } = chart;
-  const names = x.values.map((value) => linesOf(typeof value === 'number' ? formatNumber(locale, value) : value));
+  const names = x.values.map((value) => splitName(typeof value === 'number' ? formatNumber(locale, value) : value));
   const greatest = Math.max(...series.flatMap(({ values }) => values));
   const extraLines = Math.max(...names.map((lines) => lines.length)) - 1;
   const bottom = frame.bottom + extraLines * lineHeight;
-  const scale = scaleOf({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
+  const scale = makeScale({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
   const part = `${id}-${frame.width}`;
   return (
     <svg
@@ -28,7 +28,11 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
     >
       <title id={`${part}-title`}>{title}</title>
       <desc id={`${part}-description`}>{description}</desc>
-      <Grid scale={scale} label={y.label} nameOf={(tick) => (y.prefix ?? '') + formatNumber(locale, tick, compact)} />
+      <Grid
+        scale={scale}
+        label={y.label}
+        formatTick={(tick) => (y.prefix ?? '') + formatNumber(locale, tick, compact)}
+      />
       <Names names={names} label={x.label} scale={scale} />
       {series.map(({ name, values }, index) =>
         kind === 'line' ? (
@@ -44,7 +48,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
 
 const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
 
-function Grid({ scale, label, nameOf }: { scale: Scale; label: string; nameOf: (tick: number) => string }) {
+function Grid({ scale, label, formatTick }: { scale: Scale; label: string; formatTick: (tick: number) => string }) {
   const { frame, ticks } = scale;
   return (
     <>
@@ -55,7 +59,7 @@ function Grid({ scale, label, nameOf }: { scale: Scale; label: string; nameOf: (
         <g key={tick}>
           <path d={`M${frame.left} ${scale.y(tick)}H${frame.width - frame.right}`} className="stroke-hairline" />
           <text x={frame.left - 8} y={scale.y(tick) + 4} textAnchor="end" className="fill-faint font-mono text-[12px]">
-            {nameOf(tick)}
+            {formatTick(tick)}
           </text>
         </g>
       ))}
@@ -95,13 +99,13 @@ function Names({ names, label, scale }: { names: string[][]; label: string; scal
 
 const lineHeight = 15;
 
-/** A name of several parts, `int8, C loops`, has a line for each. */
-function linesOf(name: string): string[] {
+/** Splits a name of several parts, `int8, C loops`, into lines. */
+function splitName(name: string): string[] {
   return name.split(/(?<=,) /);
 }
 
-/** More points than this are a curve, and dots would hide it. */
-const mostDots = 12;
+/** More points are a curve, which dots would hide. */
+const maxDots = 12;
 
 function Line({ values, scale, index }: { values: number[]; scale: Scale; index: number }) {
   const points = values.map((value, position) => [round(scale.x(position)), round(scale.y(value))] as const);
@@ -112,9 +116,9 @@ function Line({ values, scale, index }: { values: number[]; scale: Scale; index:
         fill="none"
         strokeWidth="2.5"
         strokeLinejoin="round"
-        {...strokeOf(index)}
+        {...seriesStroke(index)}
       />
-      {points.length <= mostDots &&
+      {points.length <= maxDots &&
         points.map(([x, y]) => <circle key={x} cx={x} cy={y} r="4" className={fills[index]} />)}
     </g>
   );
@@ -148,7 +152,7 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
         x={isRight ? x - 12 : x + 12}
         y={isRight || isLow ? y - 12 : y + 20}
         textAnchor={isRight ? 'end' : 'start'}
-        // With a halo in the ground's colour, because a steep line may pass behind it.
+        // The halo has the colour of the ground, because a steep line may pass behind the text.
         className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
         strokeWidth="5"
         strokeLinejoin="round"
@@ -163,7 +167,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What a chart says beside its own texts; `{title}` in the label. */
+/** Words around a chart. The label contains `{title}`. */
 interface ChartWords {
   table: { show: string; label: string };
 }
@@ -171,19 +175,19 @@ interface ChartWords {
 export interface ChartProps {
   locale: string;
   words: ChartWords;
-  /** Unique on the page; names the parts that describe the chart. */
+  /** Unique on the page; ids of the chart's parts begin with it. */
   id: string;
   title: string;
-  /** What the chart shows, in words. */
+  /** The chart in words, for screen readers. */
   description: string;
   kind: 'line' | 'bar';
-  /** With `isContinuous` the values are evenly spaced on a scale and begin at the plot's edge. */
+  /** `isContinuous` spaces the values evenly and begins at the plot's edge. */
   x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
   /** `prefix` precedes each value: `$`. */
   y: { label: string; prefix?: string | undefined };
-  /** At most three, each with as many values as the x axis. None is negative. */
+  /** At most three, each with as many values as the x axis, none of them negative. */
   series: { name: string; values: number[] }[];
-  /** A marked point. `position` counts the values of the x axis from 0 and may be between two. */
+  /** A marked point. `position` counts the values of the x axis from 0 and may lie between two. */
   mark?: { position: number; value: number; label: string } | undefined;
   note?: string | undefined;
 }

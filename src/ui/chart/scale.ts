@@ -1,4 +1,4 @@
-/** The area of a chart's plot, in units of the drawing. */
+/** The plot's area, in units of the drawing. */
 export interface Frame {
   width: number;
   height: number;
@@ -8,30 +8,30 @@ export interface Frame {
   bottom: number;
 }
 
-/** Charts are drawn twice, and the layout shows the one that fits: text keeps its size on a phone. */
+/** Charts are drawn at two sizes, and the layout shows the one that fits, so that text keeps its size on a phone. */
 export const frames = {
   wide: { width: 640, height: 340, left: 60, right: 20, top: 28, bottom: 50 },
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
 } satisfies Record<string, Frame>;
 
-/** From the values of a chart to places in its drawing. */
+/** Converts a chart's values to positions in its drawing. */
 export interface Scale {
-  /** The place on the x axis of the value at this position. */
+  /** The x coordinate of the value at this index, which may lie between two. */
   x: (position: number) => number;
   y: (value: number) => number;
-  /** Width of the band that belongs to one value. */
+  /** The width of the band of one value. */
   band: number;
-  /** The values at the lines of the grid, ascending from 0. */
+  /** The values of the grid lines, ascending from 0. */
   ticks: number[];
   frame: Frame;
 }
 
 /**
- * @param count number of values on the x axis
- * @param greatest value of all series
- * @param isContinuous the first and the last value are on the plot's edges; otherwise each has a band
+ * @param count the number of values on the x axis
+ * @param greatest the greatest value of all series
+ * @param isContinuous puts the first and the last value on the plot's edges; otherwise each value has a band
  */
-export function scaleOf(frame: Frame, count: number, greatest: number, isContinuous: boolean): Scale {
+export function makeScale(frame: Frame, count: number, greatest: number, isContinuous: boolean): Scale {
   const width = frame.width - frame.left - frame.right;
   const height = frame.height - frame.top - frame.bottom;
   const top = niceMaximum(greatest);
@@ -46,7 +46,7 @@ export function scaleOf(frame: Frame, count: number, greatest: number, isContinu
   };
 }
 
-/** The next of 1, 2, 3, 4, 6 or 8 times a power of ten, whose quarters are short numbers. */
+/** Rounds up to 1, 2, 3, 4, 6 or 8 times a power of ten, whose quarters are short numbers. */
 export function niceMaximum(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -54,7 +54,7 @@ export function niceMaximum(value: number): number {
 }
 
 /**
- * Every how many-th value has its name under the axis, so that neighbours do not touch.
+ * Returns n for naming every n-th value under the axis, so that neighbours do not touch.
  *
  * @param lines all lines of all names
  */

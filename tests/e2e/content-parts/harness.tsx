@@ -3,7 +3,7 @@ import '../../../src/styles/site.css';
 
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { permissionsOf } from '../../../contract/account/permissions.ts';
+import { permissionsFor } from '../../../contract/account/permissions.ts';
 import { PreviewPanel } from '../../../src/features/content-editing/preview/preview-panel.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
 import { NewRecordEditor } from '../../../src/features/content-editing/record/new-record-editor.tsx';
@@ -22,7 +22,7 @@ const account = {
   email: 'editor@test.example',
   name: 'Mara Editor',
   role: 'editor' as const,
-  permissions: permissionsOf('editor'),
+  permissions: permissionsFor('editor'),
 };
 
 function Harness() {

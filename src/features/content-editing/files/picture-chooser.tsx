@@ -7,15 +7,15 @@ import { contentQueries } from '../queries.ts';
 import { previewAddress } from './upload.ts';
 
 interface PictureChooserProps {
-  /** Shown first. */
+  /** The folder that is shown first. */
   folder: string;
-  /** The path of the one that is shown now. */
+  /** The path of the current picture. */
   chosen: string;
   onChoose: (path: string) => void;
   onClose: () => void;
 }
 
-/** The pictures that are there, to choose one. */
+/** Lists the existing pictures, to choose one. */
 export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureChooserProps) {
   const title = useId();
   const { data, isError } = useQuery(contentQueries.pictures);

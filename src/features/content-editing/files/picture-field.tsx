@@ -8,7 +8,7 @@ const PictureChooser = lazy(async () => ({ default: (await import('./picture-cho
 
 interface PictureFieldProps {
   label: string;
-  /** The address at which the picture is shown; empty for none. */
+  /** The address of the shown picture; empty for none. */
   shown: string;
   /** The text beside it, such as its name. */
   note: string;
@@ -20,13 +20,13 @@ interface PictureFieldProps {
   folder: string;
   onFile: (file: File | undefined) => void;
   onChoose: (path: string) => void;
-  /** Ties the button that takes a file to its label and its help. */
+  /** Links the button that takes a file to its label and its help. */
   button: HTMLAttributes<HTMLButtonElement> & { 'data-focus'?: boolean };
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A picture: dropped, chosen from this device, or one of those on the server. */
+/** A picture: dropped, chosen from this device, or chosen on the server. */
 export function PictureField({ shown, note, isSending = false, path, folder, onChoose, ...field }: PictureFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const picture = shown ? (
@@ -58,7 +58,7 @@ export function PictureField({ shown, note, isSending = false, path, folder, onC
             {field.children}
           </div>
           {isChoosing &&
-            // The parts of the form are containers, which would lay it out.
+            // A portal, because the parts of the form are containers and would position the dialog.
             createPortal(
               <Suspense>
                 <PictureChooser

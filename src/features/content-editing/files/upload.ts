@@ -22,19 +22,19 @@ async function upload<Stored>(path: string, file: File, options: Options): Promi
   return { failure: problem || 'The file could not be stored. Please try again.' };
 }
 
-/** Sends a file for visitors to the server, which decides by its content whether it is of this kind. */
+/** Sends a file for visitors to the server, which checks its kind from the content. */
 export async function uploadFile(file: File, kind: FileKind, options: Options): Promise<Uploaded<StoredFile>> {
-  if (file.size > fileKinds[kind].mostBytes) return { failure: `The file ${tooLargeRule(kind)}.` };
+  if (file.size > fileKinds[kind].maxBytes) return { failure: `The file ${tooLargeRule(kind)}.` };
   if (file.size === 0) return { failure: 'The file is empty.' };
   const query = new URLSearchParams({ kind, name: file.name });
   return upload(`/api/content/files?${query}`, file, { contentType: 'application/octet-stream', ...options });
 }
 
-/** The server has the same limit; nobody waits for an upload that is refused. */
+/** The server has the same limit, but refuses only after the upload. */
 const maxPictureBytes = 20_000_000;
 
 /**
- * Sends a picture to the server, which checks it, takes its metadata away and makes it small enough.
+ * Sends a picture to the server, which checks it, removes its metadata and reduces its size.
  *
  * @param folder of `content/images`
  */
@@ -57,13 +57,13 @@ export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Uploads one file at a time. An upload can be called off, and is when its field goes away. */
+/** Uploads one file at a time. An upload can be cancelled, and ends when its field disappears. */
 export function useUpload<Stored>(
   send: (file: File, options: Options) => Promise<Uploaded<Stored>>,
   onStored: (stored: Stored) => void,
 ) {
   const sending = useRef<AbortController>(null);
-  /** The share that was sent, from 0 to 1; null while nothing is sent. */
+  /** The share that was sent, from 0 to 1; null without an upload. */
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => () => sending.current?.abort(), []);

@@ -36,7 +36,7 @@ export function RemoveButton({ id, label, onClick }: { id?: string; label: strin
   );
 }
 
-/** Takes a part away that may be left out, and moves the focus to the button that adds it again. */
+/** Removes an optional part, and moves the focus to the button that adds it again. */
 export function RemovePart({ id, label, onRemove }: { id: string; label: string; onRemove: () => void }) {
   const remove = () => {
     onRemove();

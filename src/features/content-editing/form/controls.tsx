@@ -7,9 +7,9 @@ export interface ControlProps {
   value: unknown;
   label: string;
   isRequired: boolean;
-  /** Changes the value; undefined takes it out of the record. */
+  /** Changes the value; undefined removes it from the record. */
   set: (value: unknown) => void;
-  /** Tie the control to its label, help and fault. */
+  /** Links the control to its label, help and fault. */
   attributes: {
     id: string;
     'aria-label'?: string;
@@ -18,7 +18,7 @@ export interface ControlProps {
   };
 }
 
-/** A text that grows with what is typed. In one of one line a line break becomes a blank. */
+/** A text field that grows with its content. In a field of one line, a line break becomes a blank. */
 export function TextControl({ schema, value, isRequired, set, attributes }: ControlProps) {
   const { 'x-kind': kind, minLength: least = 0, maxLength: most = Number.POSITIVE_INFINITY } = schema;
   const isParagraph = kind === 'paragraph';
@@ -28,7 +28,7 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
 
   function change(typed: string) {
     const written = isParagraph ? typed : typed.replaceAll(/\s*\n\s*/g, ' ');
-    // A number where a text may stand as well stays one.
+    // A number stays a number if the field accepts both.
     if (typeof value === 'number' && written.trim() !== '' && Number.isFinite(Number(written))) set(Number(written));
     else set(written === '' && !isRequired ? undefined : written);
   }
@@ -39,7 +39,7 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
         {...attributes}
         value={text}
         required={isRequired}
-        // For browsers without `field-sizing`.
+        // Browsers without `field-sizing` need the number of rows.
         rows={Math.min(12, Math.max(isParagraph ? 2 : 1, Math.ceil(text.length / 72)))}
         spellCheck
         onChange={({ target }) => change(target.value)}
@@ -85,7 +85,7 @@ export function NumberControl({
 
 /** A list of numbers in a line, such as the points of a chart. */
 export function NumbersControl({ value, set, attributes }: ControlProps) {
-  // The text is no list of numbers while it is being typed.
+  // While it is being typed, the text may not be a list of numbers.
   const [typed, setTyped] = useState<string | null>(null);
   const written = Array.isArray(value) ? value.map((number) => number ?? '-').join(', ') : '';
   return (
@@ -95,7 +95,7 @@ export function NumbersControl({ value, set, attributes }: ControlProps) {
       value={typed ?? written}
       onChange={({ target }) => {
         setTyped(target.value);
-        set(numbersIn(target.value));
+        set(parseNumbers(target.value));
       }}
       onBlur={() => setTyped(null)}
       className="w-full font-mono"
@@ -103,8 +103,8 @@ export function NumbersControl({ value, set, attributes }: ControlProps) {
   );
 }
 
-/** The numbers of a line. Whatever else is in it stays as it is typed: the server says that it is no number. */
-function numbersIn(line: string): unknown[] {
+/** Splits a line into numbers. Anything else stays as typed, and the server reports it. */
+function parseNumbers(line: string): unknown[] {
   const parts = line.split(/[,;\s]+/).filter((part) => part !== '');
   return parts.map((part) => (part === '-' ? null : Number.isNaN(Number(part)) ? part : Number(part)));
 }
@@ -123,7 +123,7 @@ export function DateControl({ value, isRequired, set, attributes }: ControlProps
   );
 }
 
-/** A moment, typed in the time zone of this browser, which is named. */
+/** A moment, typed in this browser's time zone, which is shown. */
 export function MomentControl({ value, isRequired, set, attributes }: Omit<ControlProps, 'schema' | 'label'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -146,7 +146,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'val
   set: (value: unknown) => void;
 }
 
-/** The browser's list of values, and none of them. */
+/** A native list of values, with an empty choice. */
 export function Select({ value, choices, set, ...select }: SelectProps) {
   return (
     <select

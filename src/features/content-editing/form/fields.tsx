@@ -9,30 +9,30 @@ import { focusFirst } from './focus-first.ts';
 import { Fault, useFormState } from './form-context.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { MapEntries } from './map-entries.tsx';
-import { idOf, isObject } from './paths.ts';
-import { branchesOf, branchOf, constantsOf, isLeaf, isNumbers, isSmall, summaryOf } from './schema.ts';
+import { fieldId, isObject } from './paths.ts';
+import { findBranch, getBranches, getConstants, isLeaf, isNumbers, isSmall, summarize } from './schema.ts';
 import { Section } from './section.tsx';
 
-/** A record with more parts than these begins with all of them closed. */
+/** A record with more parts starts with all of them closed. */
 const maxOpenParts = 3;
 
 interface FieldsProps extends Pick<FieldProps, 'schema' | 'path' | 'value' | 'label'> {
-  /** Fields that stand elsewhere on the screen. */
+  /** Fields that are elsewhere on the screen. */
   without?: string[];
 }
 
-/** The fields of a group, below the choice of its kind where there are several. */
+/** The fields of a group, below the choice of its kind if there are several. */
 export function Fields({ schema, path, value, label, without = [] }: FieldsProps) {
   const { set } = useFormState();
-  const shape = branchOf(schema, value);
-  const branches = branchesOf(schema);
+  const shape = findBranch(schema, value);
+  const branches = getBranches(schema);
   const data = isObject(value) ? value : {};
   const { properties = {}, required = [], additionalProperties } = shape;
   const parts = Object.values(schema.properties ?? {}).filter((part) => part.type === 'object' && !isSmall(part, 3));
 
   function choose(branch: FormSchema | undefined) {
     const kept = Object.entries(data).filter(([name]) => branch?.properties?.[name]);
-    if (branch) set(path, { ...Object.fromEntries(kept), ...constantsOf(branch) });
+    if (branch) set(path, { ...Object.fromEntries(kept), ...getConstants(branch) });
   }
 
   return (
@@ -74,20 +74,20 @@ export function Fields({ schema, path, value, label, without = [] }: FieldsProps
   );
 }
 
-/** A field of a record: one value, a list or a group. A constant is not asked for. */
+/** A field of a record: a value, a list or a group. Constants have no control. */
 function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
   const { schema, path } = field;
   if (schema.const !== undefined) return null;
   if (isLeaf(schema) || isNumbers(schema)) return <LeafField {...field} />;
   return (
-    <div id={`${idOf(path)}.place`} tabIndex={-1} className="outline-none">
+    <div id={`${fieldId(path)}.place`} tabIndex={-1} className="outline-none">
       {schema.type === 'array' ? <List {...field} /> : <Group {...field} />}
-      <Fault id={idOf(path)} />
+      <Fault id={fieldId(path)} />
     </div>
   );
 }
 
-/** A group of fields: a small one stands open, any other is a part to open. */
+/** A group of fields: a small one is always open, a larger one can be opened. */
 function Group({
   schema,
   path,
@@ -97,13 +97,13 @@ function Group({
   isOpenAtFirst = false,
 }: FieldProps & { isOpenAtFirst?: boolean }) {
   const { set, setOpened } = useFormState();
-  const id = idOf(path);
+  const id = fieldId(path);
   const fields = <Fields schema={schema} path={path} value={value} label={label} />;
-  // The list has its frame.
+  // The list draws the frame.
   if (typeof path.at(-1) === 'number') return fields;
   if (value === undefined && !isRequired) {
     const add = () => {
-      set(path, constantsOf(branchOf(schema, undefined)));
+      set(path, getConstants(findBranch(schema, undefined)));
       setOpened(id, true);
       focusFirst(() => document.getElementById(`${id}__optionalRemove`)?.closest('.content-section, .content-group'));
     };
@@ -122,7 +122,7 @@ function Group({
     );
   }
   return (
-    <Section id={id} title={label} summary={summaryOf(value)} isOpenAtFirst={isOpenAtFirst} actions={remove}>
+    <Section id={id} title={label} summary={summarize(value)} isOpenAtFirst={isOpenAtFirst} actions={remove}>
       {help}
       {fields}
     </Section>
@@ -131,18 +131,18 @@ function Group({
 
 let lastKey = 0;
 
-/** A list: its entries one below the other, and a button that adds one. */
+/** A list of entries, with a button to add one. */
 function List({ schema, path, value, label, isRequired }: FieldProps) {
   const { set, setOpened } = useFormState();
   const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY, description } = schema;
-  const id = idOf(path);
+  const id = fieldId(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  // A key follows its entry when that moves, and so does the focus.
+  // A key moves with its entry, and so does the focus.
   const [keys, setKeys] = useState<number[]>([]);
   if (keys.length !== items.length) setKeys(items.map((_, index) => keys[index] ?? ++lastKey));
 
   function add() {
-    set([...path, items.length], isLeaf(itemSchema) ? undefined : constantsOf(branchOf(itemSchema, undefined)));
+    set([...path, items.length], isLeaf(itemSchema) ? undefined : getConstants(findBranch(itemSchema, undefined)));
     setOpened(`${id}.${items.length}`, true);
     focusFirst(() => document.getElementById(`${id}.place`)?.querySelector('.content-items')?.children[items.length]);
   }
@@ -176,7 +176,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
       {description && <p className="content-help mb-2">{description}</p>}
       <ol className="content-items">
         {items.map((item, index) => {
-          const shape = branchOf(itemSchema, item);
+          const shape = findBranch(itemSchema, item);
           const place = `entry ${index + 1}`;
           const itemPath = [...path, index];
           const field = (
@@ -219,11 +219,11 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
               </li>
             );
           }
-          const title = `${index + 1}. ${summaryOf(item) || 'Empty'}`;
+          const title = `${index + 1}. ${summarize(item) || 'Empty'}`;
           const isEmpty = !isObject(item) || Object.keys(item).length === 0;
           return (
             <li key={keys[index]}>
-              <Section id={idOf(itemPath)} title={title} isOpenAtFirst={isEmpty} actions={buttons}>
+              <Section id={fieldId(itemPath)} title={title} isOpenAtFirst={isEmpty} actions={buttons}>
                 {field}
               </Section>
             </li>

@@ -1,13 +1,13 @@
 /** The only visible control of a picture is the button that chooses one. */
 const controls = 'input, textarea, select, .content-picture button';
 
-/** An added part is seen after this at the latest, on a slow machine. */
+/** The longest wait for an added part, on a slow machine. */
 const patienceMs = 1_000;
 
 /**
- * Puts the focus into the first field of a part of the form as soon as it can be seen; where none comes, on what opens the part.
+ * Focuses the first field of a part of the form as soon as it is visible, or else the button that opens the part.
  *
- * @param find the part, which may not be rendered yet, or a button that stands for it
+ * @param find returns the part, which may not be rendered yet, or a button that stands for it
  */
 export function focusFirst(find: () => Element | null | undefined): void {
   const end = performance.now() + patienceMs;

@@ -5,12 +5,12 @@ interface FormState {
   set: (path: FieldPath, value: unknown) => void;
   /** The faults as sentences, by the ids of the fields. */
   faults: ReadonlyMap<string, string>;
-  /** The ids of the parts that were opened or closed. */
+  /** The ids of the parts that the editor opened or closed. */
   opened: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
-  /** The values that a field may take that names something else, by the kind of name. */
+  /** The accepted values of references, by the kind of name. */
   names: Record<string, string[]>;
-  titleOf: (kind: string, name: string) => string | undefined;
+  findTitle: (kind: string, name: string) => string | undefined;
   pictures: {
     /** The folder of `content/images` that new pictures go to. */
     folder: string;
@@ -21,7 +21,7 @@ interface FormState {
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** Returns what the fields of a form share. */
+/** Returns the state that the fields of a form share. */
 export function useFormState(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error('A field stands outside of a form');

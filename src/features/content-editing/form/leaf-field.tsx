@@ -13,7 +13,7 @@ import {
 import { FileControl } from './file-control.tsx';
 import { Fault, useFormState } from './form-context.tsx';
 import { NameControl } from './name-control.tsx';
-import { type FieldPath, idOf } from './paths.ts';
+import { type FieldPath, fieldId } from './paths.ts';
 import { PictureControl } from './picture-control.tsx';
 import { isNumbers } from './schema.ts';
 
@@ -25,7 +25,7 @@ export interface FieldProps {
   isRequired: boolean;
 }
 
-/** A field of one value with its label, its help and its fault. An entry of a list has its label for screen readers alone. */
+/** A field of one value with its label, help and fault. The label of an entry of a list is only for screen readers. */
 export function LeafField({
   schema,
   path,
@@ -35,14 +35,14 @@ export function LeafField({
   isLabelHidden,
 }: FieldProps & { isLabelHidden?: boolean }) {
   const { set, faults } = useFormState();
-  const id = idOf(path);
+  const id = fieldId(path);
   const isItem = typeof path.at(-1) === 'number';
   const note = isNumbers(schema) && 'Numbers with commas between them.';
   const help = isItem ? '' : [schema.description, note].filter(Boolean).join(' ');
   const hasFault = faults.has(id);
   const describedBy = [help && `${id}.help`, hasFault && `${id}.fault`].filter(Boolean).join(' ');
-  const Control = controlOf(schema);
-  // The button that uploads a picture has a name of its own.
+  const Control = pickControl(schema);
+  // The button that uploads a picture has its own name.
   const Name = Control === PictureControl ? 'p' : 'label';
   return (
     <div className="flow-root min-w-0">
@@ -77,7 +77,7 @@ export function LeafField({
   );
 }
 
-function controlOf(schema: FormSchema): (control: ControlProps) => React.ReactNode {
+function pickControl(schema: FormSchema): (control: ControlProps) => React.ReactNode {
   if (schema.type === 'array') return NumbersControl;
   if (schema.type === 'boolean') return CheckboxControl;
   if (schema.type === 'number' || schema.type === 'integer') return NumberControl;

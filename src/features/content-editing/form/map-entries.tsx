@@ -2,7 +2,7 @@ import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { AddButton, RemoveButton } from './buttons.tsx';
 import { useFormState } from './form-context.tsx';
 import { LeafField } from './leaf-field.tsx';
-import { type FieldPath, idOf } from './paths.ts';
+import { type FieldPath, fieldId } from './paths.ts';
 
 interface MapEntriesProps {
   schema: FormSchema;
@@ -11,7 +11,7 @@ interface MapEntriesProps {
   label: string;
 }
 
-/** Values under keys that are typed as well, such as figures under their names. */
+/** Values with editable keys, such as figures and their names. */
 export function MapEntries({ schema, path, data, label }: MapEntriesProps) {
   const { set } = useFormState();
   const entries = Object.entries(data);
@@ -33,7 +33,7 @@ export function MapEntries({ schema, path, data, label }: MapEntriesProps) {
         <div key={index} className="content-item">
           <input
             type="text"
-            id={`${idOf([...path, key])}.key`}
+            id={`${fieldId([...path, key])}.key`}
             key={key}
             aria-label={`Key of ${key}`}
             defaultValue={key}

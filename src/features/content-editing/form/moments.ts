@@ -1,6 +1,6 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as `datetime-local` has it, in the time zone of this browser; empty when there is none. */
+/** Formats a moment for a `datetime-local` field, in this browser's time zone; empty without one. */
 export function toLocal(moment: unknown): string {
   const date = new Date(String(moment ?? ''));
   if (Number.isNaN(date.getTime())) return '';
@@ -8,7 +8,7 @@ export function toLocal(moment: unknown): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Returns the value of a `datetime-local` as a moment with its zone: `2026-11-23T09:00:00+01:00`; undefined for none. */
+/** Reads a `datetime-local` field as a moment with its zone: `2026-11-23T09:00:00+01:00`; undefined if empty. */
 export function fromLocal(local: string): string | undefined {
   const date = new Date(local);
   if (local === '' || Number.isNaN(date.getTime())) return undefined;
@@ -17,12 +17,12 @@ export function fromLocal(local: string): string | undefined {
   return `${toLocal(local)}:00${east < 0 ? '-' : '+'}${hours}`;
 }
 
-/** The time zone of this browser as people say it, at a moment: `Central European Standard Time (GMT+1)`. */
+/** Returns the name of this browser's time zone at a moment: `Central European Standard Time (GMT+1)`. */
 export function zoneName(moment: unknown): string {
   const given = new Date(String(moment ?? ''));
   const date = Number.isNaN(given.getTime()) ? new Date() : given;
-  const nameOf = (timeZoneName: 'long' | 'shortOffset') =>
+  const zonePart = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(date).find(({ type }) => type === 'timeZoneName')
       ?.value;
-  return `${nameOf('long')} (${nameOf('shortOffset')})`;
+  return `${zonePart('long')} (${zonePart('shortOffset')})`;
 }

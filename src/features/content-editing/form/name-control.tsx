@@ -1,26 +1,26 @@
 import { type ControlProps, Select } from './controls.tsx';
 import { useFormState } from './form-context.tsx';
 
-/** Up to so many are chosen from a list; more are searched for by typing. */
+/** The longest list of names; of more, the editor types a part. */
 const maxListed = 12;
 
-/** Kinds to which more than the known names can be added: an anchor, an address for mail. */
+/** Kinds that accept more than the known names: an anchor, a mail address. */
 const openKinds = new Set(['address', 'page', 'icon']);
 
-/** The name of something that is defined elsewhere, shown with its title. */
+/** A reference to something defined elsewhere, shown with its title. */
 export function NameControl({ schema: { 'x-name': kind = '' }, value, isRequired, set, attributes }: ControlProps) {
-  const { names, titleOf } = useFormState();
+  const { names, findTitle } = useFormState();
   const known = names[kind] ?? [];
   const name = typeof value === 'string' ? value : '';
   const isKnown = known.includes(name);
   const input = { ...attributes, required: isRequired };
 
   if (known.length > 0 && known.length <= maxListed && !openKinds.has(kind)) {
-    const choices = known.map((one) => ({ value: one, name: titleOf(kind, one) ?? one }));
+    const choices = known.map((one) => ({ value: one, name: findTitle(kind, one) ?? one }));
     if (name !== '' && !isKnown) choices.unshift({ value: name, name: `${name} (not there)` });
     return <Select {...input} value={name} choices={choices} set={set} />;
   }
-  const title = isKnown ? titleOf(kind, name) : undefined;
+  const title = isKnown ? findTitle(kind, name) : undefined;
   return (
     <>
       <input
@@ -35,7 +35,7 @@ export function NameControl({ schema: { 'x-name': kind = '' }, value, isRequired
       />
       <datalist id={`${input.id}.names`}>
         {known.map((one) => (
-          <option key={one} value={one} label={titleOf(kind, one)} />
+          <option key={one} value={one} label={findTitle(kind, one)} />
         ))}
       </datalist>
       {title && title !== name && <p className="content-help">{title}</p>}

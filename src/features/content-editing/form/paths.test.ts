@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, pathOf, saysSame, valueAt, withValueAt } from './paths.ts';
+import { fieldId, isDeepEqual, parsePath, valueAt, withValueAt } from './paths.ts';
 
 test.each([
   ['', []],
@@ -7,11 +7,11 @@ test.each([
   ['hero.stats[1].figure', ['hero', 'stats', 1, 'figure']],
   ['rows[0][2]', ['rows', 0, 2]],
 ])('%s is a path', (field, path) => {
-  expect(pathOf(field)).toEqual(path);
+  expect(parsePath(field)).toEqual(path);
 });
 
 test('a field has an id', () => {
-  expect(idOf(['hero', 'stats', 1])).toBe('field.hero.stats.1');
+  expect(fieldId(['hero', 'stats', 1])).toBe('field.hero.stats.1');
 });
 
 test('a value is read and set by its path, and its surroundings stay in their order', () => {
@@ -26,8 +26,8 @@ test('a value is read and set by its path, and its surroundings stay in their or
 });
 
 test('what is missing says the same as what is undefined', () => {
-  expect(saysSame({ a: 1, b: undefined, c: [{ d: 2 }] }, { c: [{ d: 2 }], a: 1 })).toBe(true);
-  expect(saysSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
-  expect(saysSame({ a: null }, {})).toBe(false);
-  expect(saysSame({ a: [] }, { a: {} })).toBe(false);
+  expect(isDeepEqual({ a: 1, b: undefined, c: [{ d: 2 }] }, { c: [{ d: 2 }], a: 1 })).toBe(true);
+  expect(isDeepEqual({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+  expect(isDeepEqual({ a: null }, {})).toBe(false);
+  expect(isDeepEqual({ a: [] }, { a: {} })).toBe(false);
 });

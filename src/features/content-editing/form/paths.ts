@@ -1,24 +1,24 @@
 export type FieldPath = (string | number)[];
 
-/** The parts of a field's name as faults have it: `hero.stats[1].figure`. */
-export function pathOf(field: string): FieldPath {
+/** Splits the name of a field in a fault: `hero.stats[1].figure`. */
+export function parsePath(field: string): FieldPath {
   return field
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** The id of the element that edits a field: `field.hero.stats.1.figure`. */
-export function idOf(path: FieldPath): string {
+/** Returns the id of the element that edits a field: `field.hero.stats.1.figure`. */
+export function fieldId(path: FieldPath): string {
   return ['field', ...path].join('.');
 }
 
-/** Returns the value at a path; undefined where there is nothing. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | null)?.[part], data);
 }
 
-/** The same data with another value at a path; undefined takes the value away. */
+/** Returns a copy of the data with another value at a path; undefined removes the value. */
 export function withValueAt(data: unknown, [part, ...rest]: FieldPath, value: unknown): unknown {
   if (part === undefined) return value;
   if (typeof part === 'number') {
@@ -29,27 +29,27 @@ export function withValueAt(data: unknown, [part, ...rest]: FieldPath, value: un
   const { [part]: before, ...others } = (data ?? {}) as Record<string, unknown>;
   const after = withValueAt(before, rest, value);
   if (after === undefined) return others;
-  // In its place: the order of the fields is that of the file.
+  // The order of the fields stays that of the file.
   return before === undefined ? { ...others, [part]: after } : { ...(data as object), [part]: after };
 }
 
-/** The data without what holds nothing, as it is sent and compared. */
+/** Returns the data without undefined fields, as it is sent and compared. */
 export function withoutEmpty(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** True for two values that say the same. The order of their keys makes no difference. */
-export function saysSame(one: unknown, other: unknown): boolean {
+/** Returns true if two values are equal, whatever the order of their keys. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => saysSame(item, other[index]));
+    return one.length === other.length && one.every((item, index) => isDeepEqual(item, other[index]));
   }
   if (!isObject(one) || !isObject(other)) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => saysSame(one[key], other[key]));
+  return [...keys].every((key) => isDeepEqual(one[key], other[key]));
 }
 
-/** True for a value with fields. */
+/** Returns true for an object with fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

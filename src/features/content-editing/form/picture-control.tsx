@@ -10,7 +10,7 @@ import { useFormState } from './form-context.tsx';
 export function PictureControl({ value, label, isRequired, set, attributes }: ControlProps) {
   const { folder, prefix } = useFormState().pictures;
   const client = useQueryClient();
-  // The calls have it from `content/`.
+  // Calls need the path from `content/`.
   const path = typeof value === 'string' ? value.replace(/^(\.\.?\/)+/, '') : '';
   const choose = (chosen: string) => set(prefix + chosen);
   const { start, isSending, failure } = useUpload(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { branchOf, isNumbers, labelAt, summaryOf } from './schema.ts';
+import { findBranch, isNumbers, labelAt, summarize } from './schema.ts';
 
 const kind = (name: string, properties: Record<string, FormSchema> = {}): FormSchema => ({
   type: 'object',
@@ -19,8 +19,8 @@ const schema: FormSchema = {
 };
 
 test('the branch of a choice is told by its constants', () => {
-  expect(branchOf(schema, { kind: 'sector' }).title).toBe('sector');
-  expect(branchOf(schema, { kind: 'unknown' }).title).toBe('industry');
+  expect(findBranch(schema, { kind: 'sector' }).title).toBe('sector');
+  expect(findBranch(schema, { kind: 'unknown' }).title).toBe('industry');
 });
 
 test('a field is called by all that it lies in', () => {
@@ -46,5 +46,5 @@ test.each([
   [{}, ''],
   [undefined, ''],
 ])('%j is known by %j', (value, words) => {
-  expect(summaryOf(value)).toBe(words);
+  expect(summarize(value)).toBe(words);
 });

@@ -6,17 +6,20 @@ import { useFormState } from './form-context.tsx';
 interface SectionProps {
   id: string;
   title: string;
-  /** Read beside the title while it is closed. */
+  /** Shown beside the title while it is closed. */
   summary?: string;
   isOpenAtFirst: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the form to open and close. A closed part is not rendered: typing in a long record stays quick. */
+/**
+ * A part of the form that can be opened and closed. A closed part is not rendered, so typing in a long record stays
+ * fast.
+ */
 export function Section({ id, title, summary = '', isOpenAtFirst, actions, children }: SectionProps) {
   const { faults, opened, setOpened } = useFormState();
-  // A new entry is empty, and stays open when its first field is filled in.
+  // A new entry is empty, and must stay open when its first field is filled in.
   const [first] = useState(isOpenAtFirst);
   const isOpen = opened.get(id) ?? first;
   return (

@@ -10,7 +10,7 @@ import { CollectionGroups, PendingRecords, ReplacedRecords } from './record-list
 import { SearchResults } from './search-results.tsx';
 import '../content.css';
 
-/** The search follows typing at this distance. */
+/** The search starts after this pause in typing. */
 const pauseMs = 250;
 
 interface ContentOverviewProps {
@@ -18,7 +18,7 @@ interface ContentOverviewProps {
   account: Account;
 }
 
-/** All that the website says, to be found and edited. */
+/** All content of the website, to find and edit. */
 export function ContentOverview({ query, account }: ContentOverviewProps) {
   return (
     <AdminIsland account={account}>
@@ -39,7 +39,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
     if (text === search) return;
     const timer = setTimeout(() => {
       setSearch(text);
-      // Leaving for a record and coming back finds the same results.
+      // The browser's Back button restores the results.
       history.replaceState(history.state, '', text ? `?q=${encodeURIComponent(text)}` : location.pathname);
     }, pauseMs);
     return () => clearTimeout(timer);

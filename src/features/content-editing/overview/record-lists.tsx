@@ -11,7 +11,7 @@ interface RecordRowProps {
   note?: string;
 }
 
-/** A record as one line to press, with its state. One that is alone in its collection has the name of that. */
+/** A record as a link, with its state. The record of a collection with only one has the collection's name. */
 function RecordRow({ collection, record, note }: RecordRowProps) {
   return (
     <li className="content-row">
@@ -31,7 +31,7 @@ function RecordRow({ collection, record, note }: RecordRowProps) {
   );
 }
 
-/** Says of records whose files were changed elsewhere that visitors do not see it. */
+/** Warns about records whose files were changed elsewhere, which visitors do not see. */
 export function ReplacedRecords({ records }: { records: Overview['replaced'] }) {
   if (records.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function ReplacedRecords({ records }: { records: Overview['replaced'] }) 
   );
 }
 
-/** The records that are not live as they stand here, the latest change first. */
+/** The records with unpublished changes, the latest first. */
 export function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
   const now = useMinute();
   const pending = collections
@@ -92,7 +92,7 @@ export function PendingRecords({ collections }: { collections: CollectionSummary
   );
 }
 
-/** All collections under the headings of their groups, with a way to each group. */
+/** All collections under the headings of their groups, with a link to each group. */
 export function CollectionGroups({ collections }: { collections: CollectionSummary[] }) {
   const groups = [...Map.groupBy(collections, ({ group }) => group)].map(([name, members]) => ({
     name,

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counted } from '../../../../language/english.ts';
+import { pluralize } from '../../../../language/english.ts';
 import { RecordLink } from '../field-links.tsx';
 import { contentQueries } from '../queries.ts';
 
-/** Every place with the text, with a way to its field. */
+/** Every place that contains the text, with a link to its field. */
 export function SearchResults({ search }: { search: string }) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...contentQueries.search(search),
     placeholderData: keepPreviousData,
   });
-  const found = data?.length === 0 ? `Nothing says “${search}”.` : `Found in ${counted(data?.length ?? 0, 'place')}.`;
+  const found = data?.length === 0 ? `Nothing says “${search}”.` : `Found in ${pluralize(data?.length ?? 0, 'place')}.`;
   return (
     <section aria-label="Search results" aria-busy={!data || isPlaceholderData}>
       <p role="status" className="mb-4 text-small text-soft">

@@ -3,8 +3,8 @@ interface PlacedText {
   element: Element;
 }
 
-/** The texts of a page in their order, each with the element that it stands in. */
-export function textsOf(page: Document): PlacedText[] {
+/** Returns the texts of a page in order, each with its element. */
+export function pageTexts(page: Document): PlacedText[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts: PlacedText[] = [];
   while (walker.nextNode()) {
@@ -15,12 +15,12 @@ export function textsOf(page: Document): PlacedText[] {
   return texts;
 }
 
-/** The first text that is another one than before; undefined when there is none, or it was at the end and is gone. */
+/** Returns the first text that changed; undefined if none did, or if the last ones were removed. */
 export function firstChanged<Text extends { text: string }>(before: { text: string }[], now: Text[]): Text | undefined {
   return now.find(({ text }, index) => text !== before[index]?.text);
 }
 
-/** Scrolls to an element that is out of sight. `scrollIntoView` would scroll the form around the frame as well. */
+/** Scrolls to an element that is out of sight. `scrollIntoView` would also scroll the form around the frame. */
 export function bringIntoView(element: Element): void {
   const view = element.ownerDocument.defaultView;
   if (!view || !element.checkVisibility()) return;

@@ -1,12 +1,12 @@
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
-import { bringIntoView, firstChanged, textsOf } from './changed-text.ts';
+import { bringIntoView, firstChanged, pageTexts } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';
 
-/** A page that takes longer than this has failed. */
+/** The longest wait for a page. */
 const patienceMs = 30_000;
 
-/** Pictures that are not there after this are shown when they come. */
+/** The longest wait for pictures; later ones appear when they arrive. */
 const picturePatienceMs = 100;
 
 interface Place {
@@ -16,15 +16,15 @@ interface Place {
   onEscape: () => void;
 }
 
-/** A page that is shown, or why it is not. */
+/** The result of showing a page. */
 export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: false };
 
 /**
- * Shows pages one after the other in a place. Each has a frame of its own, which is loaded behind the one that is shown and
- * then takes its place and its scroll position, unless something has changed out of sight. So nothing flashes, and nothing
- * is added to the browser's history.
+ * Shows pages one after the other. Each has its own frame, which loads behind the shown one and then replaces it at the
+ * same scroll position, unless something out of sight has changed. So nothing flashes, and nothing is added to the
+ * browser's history.
  */
-export function framesIn({ element, theme, onPath, onEscape }: Place) {
+export function createFrames({ element, theme, onPath, onEscape }: Place) {
   let shown: { frame: HTMLIFrameElement; path: string; texts: { text: string }[] } | null = null;
   let count = 0;
 
@@ -35,7 +35,7 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
     frame.title = `Preview of ${path}`;
     frame.sandbox.add('allow-scripts', 'allow-same-origin');
     frame.className = 'preview-frame';
-    // Until it is shown nobody can get into it.
+    // The focus can't move into it before it is shown.
     frame.inert = true;
     return frame;
   }
@@ -51,22 +51,23 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
       return { isShown: false };
     }
     setTheme(page, theme());
-    // All of it is laid out, and so as high as the one before (`src/styles/content-visibility.css`).
+    // Lays out the whole page, so that it is as high as the previous one (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
-    const texts = textsOf(page);
-    if (shown?.path === request.path && shown.frame.contentDocument) openAsBefore(page, shown.frame.contentDocument);
-    scrollAsBefore(page, request.path, texts);
+    const texts = pageTexts(page);
+    if (shown?.path === request.path && shown.frame.contentDocument)
+      restoreOpenParts(page, shown.frame.contentDocument);
+    restoreScroll(page, request.path, texts);
     await picturesInView(page);
-    // The one before may have been scrolled meanwhile.
-    scrollAsBefore(page, request.path, texts);
+    // The previous page may have been scrolled meanwhile.
+    restoreScroll(page, request.path, texts);
     release();
     replaceShown({ frame, path: request.path, texts });
     listen(page);
-    return { isShown: true, faults: faultsIn(page) };
+    return { isShown: true, faults: readFaults(page) };
   }
 
-  /** Scrolls a page to where the one before it is, or to what has changed since. */
-  function scrollAsBefore(page: Document, path: string, texts: ReturnType<typeof textsOf>): void {
+  /** Scrolls a page to the position of the previous one, or to a change. */
+  function restoreScroll(page: Document, path: string, texts: ReturnType<typeof pageTexts>): void {
     const before = shown?.frame.contentWindow;
     if (!shown || !before || shown.path !== path) return;
     page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
@@ -82,7 +83,7 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
     if (hasFocus) next.frame.focus({ preventScroll: true });
   }
 
-  /** A link leads on in a frame of its own, as everything else. */
+  /** Makes links load their page in a new frame, like every other page. */
   function listen(page: Document): void {
     page.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
@@ -108,47 +109,47 @@ export function framesIn({ element, theme, onPath, onEscape }: Place) {
   };
 }
 
-/** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without keeping it. */
+/** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without storing it. */
 function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
   documentElement.dataset.theme = theme;
 }
 
-/** Opens in a page what is open in the one before it: the tab that its address names, and what unfolds. */
-function openAsBefore(page: Document, before: Document): void {
+/** Opens the parts of a page that are open in the previous one: the tab in its address, and disclosures. */
+function restoreOpenParts(page: Document, before: Document): void {
   const { hash } = before.location;
   if (hash) page.location.replace(page.URL.split('#')[0] + hash);
   const earlier = before.querySelectorAll('details');
   for (const [index, part] of page.querySelectorAll('details').entries()) part.open = earlier[index]?.open ?? part.open;
 }
 
-/** Gives the focus back that a page takes by script while it is loaded: `inert` does not prevent that in Chromium. */
+/** Restores the focus if a page takes it by script while loading. In Chromium `inert` does not prevent that. */
 function guardFocus(frame: HTMLIFrameElement): () => void {
   let before: HTMLElement | null = null;
   let isLoading = true;
-  const giveBack = () => {
+  const restoreFocus = () => {
     if (isLoading && document.activeElement === frame) before?.focus({ preventScroll: true });
   };
   const leave = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
-    // Before the next key, which would go to the page.
-    queueMicrotask(giveBack);
-    setTimeout(giveBack);
+    // This must happen before the next key, which would go to the page.
+    queueMicrotask(restoreFocus);
+    setTimeout(restoreFocus);
   };
   document.addEventListener('focusout', leave);
   return () => {
     document.removeEventListener('focusout', leave);
-    giveBack();
+    restoreFocus();
     isLoading = false;
   };
 }
 
-/** The page that a frame has loaded; null when it is none of the preview. */
+/** Resolves with the page that a frame has loaded; null if it does not belong to the preview. */
 function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), patienceMs);
     frame.addEventListener('load', () => {
       const page = frame.contentDocument;
-      // Some browsers say so of the empty page too that a frame begins with.
+      // Some browsers also report the empty page that a frame starts with.
       if (page?.URL === 'about:blank') return;
       clearTimeout(timer);
       const isPreview = page?.contentType === 'text/html' && previewedPath(new URL(page.URL).pathname) !== null;
@@ -158,7 +159,7 @@ function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | 
   });
 }
 
-/** Waits a little for the pictures that are about to be seen. */
+/** Waits briefly for the pictures in view. */
 async function picturesInView(page: Document): Promise<void> {
   const height = page.defaultView?.innerHeight ?? 0;
   const pictures = [...page.images].filter((picture) => {
@@ -169,8 +170,8 @@ async function picturesInView(page: Document): Promise<void> {
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, picturePatienceMs))]);
 }
 
-/** The faults of the record that was sent, which the server writes into the page. */
-function faultsIn(page: Document): ContentFault[] {
-  const told = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
-  return told ? JSON.parse(told) : [];
+/** Returns the record's faults, which the server writes into the page. */
+function readFaults(page: Document): ContentFault[] {
+  const json = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
+  return json ? JSON.parse(json) : [];
 }

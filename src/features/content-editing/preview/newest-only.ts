@@ -1,4 +1,4 @@
-/** Runs one task at a time. Of what is asked for meanwhile only the newest waits. */
+/** Runs one task at a time and remembers only the newest of the waiting ones. */
 export function newestOnly<Task>(run: (task: Task) => Promise<void>) {
   let waiting: { task: Task } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function newestOnly<Task>(run: (task: Task) => Promise<void>) {
   }
 
   return {
-    /** Takes the place of what waits, and begins after a pause in which nothing else is asked for. */
+    /** Replaces the waiting task, and starts after a pause without another request. */
     ask(task: Task, pauseMs: number): void {
       stop();
       waiting = { task };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOfNew, previewedPath } from './page-request.ts';
+import { newRecordPage, previewedPath } from './page-request.ts';
 
 test.each([
   ['/api/content/preview/about', '/about'],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a new record is seen under the name that it has so far', () => {
-  expect(pageOfNew('/blog/:id', 'fewer-alarms')).toBe('/blog/fewer-alarms');
-  expect(pageOfNew('/blog/:id', '')).toBe('/blog/new');
-  expect(pageOfNew('/careers', 'welder')).toBe('/careers');
+  expect(newRecordPage('/blog/:id', 'fewer-alarms')).toBe('/blog/fewer-alarms');
+  expect(newRecordPage('/blog/:id', '')).toBe('/blog/new');
+  expect(newRecordPage('/careers', 'welder')).toBe('/careers');
 });

@@ -1,12 +1,12 @@
 import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { problemFieldErrors } from '../../../../contract/forms/problem.ts';
-import { CallError, whileLoggedIn } from '../../../admin/admin-call.ts';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import { CallError, redirectIfLoggedOut } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
 
 const root = '/api/content/preview';
 
-/** A page to be previewed: with a record as it stands in the form, or with what is saved alone. */
+/** A page to preview: with the values of the form, or only with saved drafts. */
 export interface PageRequest {
   /** `/about` */
   path: string;
@@ -19,10 +19,10 @@ export function previewedPath(pathname: string): string | null {
   return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
 }
 
-/** Returns the page on which a new record is seen, under the name that it has so far. */
-export const pageOfNew = (shownOn: string, id: string) => shownOn.replace(':id', id || 'new');
+/** Returns the page that shows a new record, with its id so far. */
+export const newRecordPage = (shownOn: string, id: string) => shownOn.replace(':id', id || 'new');
 
-function callOf({ path, others, record }: PageRequest): { address: string; fields: [string, string][] | null } {
+function previewCall({ path, others, record }: PageRequest): { address: string; fields: [string, string][] | null } {
   const switched = others ? 'on' : 'off';
   if (!record) return { address: `${root}${path}?others=${switched}`, fields: null };
   return {
@@ -34,9 +34,9 @@ function callOf({ path, others, record }: PageRequest): { address: string; field
   };
 }
 
-/** Has a frame load a page. Only the first page of a frame adds nothing to the history of the browser. */
+/** Loads a page into a frame. Only the first page of a frame adds nothing to the browser's history. */
 export function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
-  const { address, fields } = callOf(request);
+  const { address, fields } = previewCall(request);
   if (!fields) {
     frame.src = address;
     return;
@@ -51,17 +51,17 @@ export function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
   form.remove();
 }
 
-/** Says why a page could not be shown, which a frame does not tell: the same is asked for once more. */
-export async function refusalOf(request: PageRequest): Promise<string> {
-  const answer = await whileLoggedIn(await ask(request));
+/** Repeats the request to learn why a page could not be shown, because a frame does not report that. */
+export async function getRefusal(request: PageRequest): Promise<string> {
+  const answer = await redirectIfLoggedOut(await ask(request));
   if (answer.isOk) return 'The page could not be shown. Please try again.';
   if (answer.status === 404) return `There is no page at ${request.path}.`;
-  return reasonOf(new CallError(answer));
+  return errorMessage(new CallError(answer));
 }
 
 async function ask(request: PageRequest): Promise<HttpAnswer> {
   const none: HttpAnswer = { isOk: false, status: 0, body: null, fieldErrors: {}, location: null };
-  const { address, fields } = callOf(request);
+  const { address, fields } = previewCall(request);
   try {
     const response = await fetch(address, fields ? { method: 'POST', body: new URLSearchParams(fields) } : {});
     const body: unknown = response.ok ? null : await response.json().catch(() => null);

@@ -6,7 +6,7 @@ interface PreviewControlsProps {
   onChange: (changed: Partial<PreviewSettings>) => void;
 }
 
-/** The choices of width and theme, and whether the drafts of others are shown. */
+/** Chooses the width, the theme, and whether to show the drafts of others. */
 export function PreviewControls({ settings, onChange }: PreviewControlsProps) {
   const id = useId();
   const row = (label: string, names: object, chosen: string | number, choose: (value: string) => void) => (

@@ -2,34 +2,36 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
-import { framesIn } from './frames.ts';
+import { createFrames } from './frames.ts';
 import { newestOnly } from './newest-only.ts';
-import { type PageRequest, refusalOf } from './page-request.ts';
+import { getRefusal, type PageRequest } from './page-request.ts';
 import type { PreviewSettings } from './settings.ts';
 
-/** The page follows this long after the last key. */
+/** The page is rendered this long after the last keystroke. */
 const pauseMs = 80;
 
 interface PreviewFrameProps {
   request: PageRequest;
   settings: PreviewSettings;
   onPath: (path: string) => void;
-  /** A page is shown, with the faults of the record in it. */
+  /** Called with the record's faults when a page is shown. */
   onFaults?: (faults: ContentFault[]) => void;
   onEscape?: () => void;
 }
 
-/** A page of the preview at its width, made smaller to fit. It sends no form and leaves its frame for no other page. */
+/**
+ * A page of the preview at its width, scaled down to fit. It sends no forms and navigates only to pages of the preview.
+ */
 export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults, onEscape }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const frames = useRef<ReturnType<typeof framesIn>>(null);
+  const frames = useRef<ReturnType<typeof createFrames>>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(true);
   const run = useEffectEvent(async (asked: PageRequest) => {
     setIsBusy(true);
     const outcome = await frames.current?.show(asked);
     if (!outcome || !place.current) return;
-    setFailure(outcome.isShown ? '' : await refusalOf(asked));
+    setFailure(outcome.isShown ? '' : await getRefusal(asked));
     setIsBusy(false);
     if (outcome.isShown) onFaults?.(outcome.faults);
   });
@@ -40,7 +42,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
 
   useEffect(() => {
     if (!place.current) return;
-    frames.current = framesIn({
+    frames.current = createFrames({
       element: place.current,
       theme: () => themeNow(),
       onPath: (path) => follow(path),

@@ -16,7 +16,7 @@ interface PreviewPanelProps {
   account: Account;
 }
 
-/** The site as it would be with all that is not published yet. */
+/** The site with all unpublished changes. */
 export function PreviewPanel({ path, account }: PreviewPanelProps) {
   return (
     <AdminIsland account={account}>

@@ -11,10 +11,10 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { usePreviewSettings } from './settings.ts';
 import './preview.css';
 
-/** The room that form and preview take side by side. */
+/** The width that the form and the preview need side by side. */
 const besideQuery = '(width >= 68.75rem)';
 
-/** Holds where the preview of a record is, and how its page is shown. */
+/** Holds the state of a record's preview. */
 export function useRecordPreview() {
   const [settings, change] = usePreviewSettings();
   const hasRoom = useMediaQuery(besideQuery) ?? false;
@@ -24,7 +24,7 @@ export function useRecordPreview() {
     settings,
     change,
     isBeside,
-    /** Over the form, where there is no room beside it. */
+    /** The preview covers the form if there is no room beside it. */
     isOver: !hasRoom && isOpened,
     close: () => setOpened(false),
     toggle: () => (hasRoom ? change({ isBeside: !isBeside }) : setOpened(true)),
@@ -33,13 +33,13 @@ export function useRecordPreview() {
 
 export type RecordPreviewing = ReturnType<typeof useRecordPreview>;
 
-/** Shows the preview, and hides it where it stands beside the form. */
+/** Shows the preview. If it is beside the form, a press hides it. */
 export function PreviewButton({ previewing }: { previewing: RecordPreviewing }) {
   return (
     <Button
       variant="quiet"
       onClick={({ currentTarget }) => {
-        // Not every browser does so for a button that is pressed by finger; afterwards the focus comes back to it.
+        // Some browsers do not focus a button that is tapped, and later the focus returns here.
         currentTarget.focus();
         previewing.toggle();
       }}
@@ -58,7 +58,7 @@ interface RecordPreviewProps {
   isListed: (fault: ContentFault) => boolean;
 }
 
-/** The page of a record with what is typed in it: beside the form, or over it where there is no room. */
+/** The page of a record with the values of the form: beside the form, or over it if there is no room. */
 export function RecordPreview(properties: RecordPreviewProps) {
   const title = useId();
   const { isBeside, isOver, close } = properties.previewing;
@@ -80,7 +80,7 @@ export function RecordPreview(properties: RecordPreviewProps) {
 function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPreviewProps & { titleId: string }) {
   const { collection, id } = record;
   const { settings, change, isOver, close } = previewing;
-  // Another page, to which a link of it has led.
+  // Another page that a link has led to.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
   const listed = faults.filter(rest.isListed);

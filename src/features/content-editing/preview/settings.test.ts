@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type PreviewSettings, settingsIn } from './settings.ts';
+import { type PreviewSettings, parseSettings } from './settings.ts';
 
 const defaults: PreviewSettings = { width: 1280, theme: 'light', others: true, isBeside: true };
 
 test('choices that were kept replace the defaults', () => {
   const kept: PreviewSettings = { width: 390, theme: 'dark', others: false, isBeside: false };
-  expect(settingsIn(JSON.stringify(kept), defaults)).toEqual(kept);
-  expect(settingsIn('{"width":768}', defaults)).toEqual({ ...defaults, width: 768 });
+  expect(parseSettings(JSON.stringify(kept), defaults)).toEqual(kept);
+  expect(parseSettings('{"width":768}', defaults)).toEqual({ ...defaults, width: 768 });
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   '{',
   '{"width":9,"theme":"pink","others":"no","isBeside":0}',
 ])('the defaults hold where %s was kept', (kept) => {
-  expect(settingsIn(kept, defaults)).toEqual(defaults);
+  expect(parseSettings(kept, defaults)).toEqual(defaults);
 });

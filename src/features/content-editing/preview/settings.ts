@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
-/** The widths that a page is previewed at, in CSS pixels. */
+/** The widths of the preview, in CSS pixels. */
 export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
 
 export type PreviewWidth = keyof typeof previewWidths;
@@ -9,19 +9,19 @@ export const previewThemes = { light: 'Day', dark: 'Night' } as const;
 
 export type PreviewTheme = keyof typeof previewThemes;
 
-/** The choices of an editor, kept in this browser. */
+/** The choices of an editor, stored in this browser. */
 export interface PreviewSettings {
   width: PreviewWidth;
   theme: PreviewTheme;
   others: boolean;
-  /** True when it stands beside the form, where there is room. */
+  /** Puts the preview beside the form, if there is room. */
   isBeside: boolean;
 }
 
 const key = 'content-preview';
 
-/** Reads settings that were kept; whatever is not a known choice is left to the defaults. */
-export function settingsIn(kept: string | null, defaults: PreviewSettings): PreviewSettings {
+/** Reads stored settings. Unknown values become the defaults. */
+export function parseSettings(kept: string | null, defaults: PreviewSettings): PreviewSettings {
   const { width, theme, others, isBeside } = parsed(kept);
   return {
     width: width !== undefined && width in previewWidths ? width : defaults.width,
@@ -41,15 +41,15 @@ function parsed(kept: string | null): Partial<PreviewSettings> {
 
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState<PreviewSettings>(onServer);
-  // Before anything is painted: the server knows none of it.
+  // A layout effect, because the server does not know the settings and the first paint must show them.
   useLayoutEffect(() => setSettings(readSettings()), []);
   const change = useCallback((changed: Partial<PreviewSettings>) => {
     setSettings((before) => ({ ...before, ...changed }));
     try {
-      // Only what was chosen: a default may be another one next time.
+      // Defaults are not stored, because they may change.
       localStorage.setItem(key, JSON.stringify({ ...parsed(localStorage.getItem(key)), ...changed }));
     } catch {
-      // A browser that keeps nothing: the choice holds for this page.
+      // If the browser can't store the choice, it holds for this page.
     }
   }, []);
   return [settings, change];
@@ -66,7 +66,7 @@ function readSettings(): PreviewSettings {
     theme: isDark ? 'dark' : 'light',
   };
   try {
-    return settingsIn(localStorage.getItem(key), defaults);
+    return parseSettings(localStorage.getItem(key), defaults);
   } catch {
     return defaults;
   }

@@ -1,31 +1,31 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
-import { counted } from '../../../../language/english.ts';
+import { pluralize } from '../../../../language/english.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { FaultLinks, RecordLink } from '../field-links.tsx';
 import type { PendingChange } from '../queries.ts';
-import { canBePublished, keyOf, whenSeen } from './choice.ts';
+import { canBePublished, describeVisibility, toKey } from './choice.ts';
 
 interface ChangeChoiceProps {
   changes: PendingChange[];
   chosen: ReadonlySet<string>;
   faults: ContentFault[];
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** A link led to a field on this page. */
+  /** Called when a link leads to a field of this page. */
   onLeave: () => void;
 }
 
 const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
 
-/** More than these are not seen at a glance. */
-const few = 3;
+/** A longer list is hard to see at a glance. */
+const maxAtAGlance = 3;
 
 export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
   const id = useId();
   const now = useMinute();
-  const possible = changes.filter(canBePublished).map(keyOf);
+  const possible = changes.filter(canBePublished).map(toKey);
   const areAllChosen = possible.every((key) => chosen.has(key));
 
   function toggle(key: string) {
@@ -36,7 +36,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
 
   return (
     <>
-      {changes.length > few && possible.length > 0 && (
+      {changes.length > maxAtAGlance && possible.length > 0 && (
         <label className="change-choice-all">
           <input
             type="checkbox"
@@ -51,11 +51,11 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
       )}
       <ul className="change-choice">
         {changes.map((change) => {
-          const key = keyOf(change);
+          const key = toKey(change);
           const { title, changed } = change;
           const isPossible = canBePublished(change);
-          const seen = whenSeen(change);
-          const own = faults.filter((fault) => keyOf(fault) === key);
+          const seen = describeVisibility(change);
+          const own = faults.filter((fault) => toKey(fault) === key);
           return (
             <li key={key}>
               <div className="change-choice-row">
@@ -81,7 +81,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                       {seen && <span className="block text-soft">{seen}</span>}
                       {!isPossible && (
                         <span className="block text-danger">
-                          {counted(change.faults, 'fault')} to mend before it can be published
+                          {pluralize(change.faults, 'fault')} to mend before it can be published
                         </span>
                       )}
                     </span>

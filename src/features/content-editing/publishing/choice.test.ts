@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { PendingChange } from '../queries.ts';
-import { firstChoice, inOrder, isSeen, outcomeOf, reasonsOfChanged, whenSeen } from './choice.ts';
+import {
+  describeOutcome,
+  describeVisibility,
+  explainChanged,
+  firstChoice,
+  isVisibleAt,
+  sortChanges,
+} from './choice.ts';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
@@ -29,28 +36,28 @@ test('only the records that are asked for are chosen at first, and stand above t
   const changes = [change('1'), older, change('3', { changed: null })];
   expect(firstChoice(changes, [key('2')])).toEqual(new Set(['blog/2']));
   expect(firstChoice([faulty, change('1')], [key('faulty')])).toEqual(new Set());
-  expect(inOrder(changes, [key('2')]).map(({ id }) => id)).toEqual(['2', '1', '3']);
-  expect(inOrder(changes.toReversed()).map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(sortChanges(changes, [key('2')]).map(({ id }) => id)).toEqual(['2', '1', '3']);
+  expect(sortChanges(changes.toReversed()).map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
 test('a change says when it is seen, unless that is at once', () => {
-  expect(whenSeen(change('1'))).toBeNull();
-  expect(whenSeen({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
-  expect(whenSeen(heldBack)).toBe('Held back: visitors do not see it.');
-  expect(whenSeen(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
+  expect(describeVisibility(change('1'))).toBeNull();
+  expect(describeVisibility({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
+  expect(describeVisibility(heldBack)).toBe('Held back: visitors do not see it.');
+  expect(describeVisibility(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
 });
 
 test('a record whose date has come when it is published is seen', () => {
-  expect(isSeen(scheduled, at)).toBe(false);
-  expect(isSeen(scheduled, publishOn)).toBe(true);
-  expect(isSeen(heldBack, publishOn)).toBe(false);
-  expect(isSeen(deleted, at)).toBe(false);
+  expect(isVisibleAt(scheduled, at)).toBe(false);
+  expect(isVisibleAt(scheduled, publishOn)).toBe(true);
+  expect(isVisibleAt(heldBack, publishOn)).toBe(false);
+  expect(isVisibleAt(deleted, at)).toBe(false);
 });
 
 test('what became of a publication is told by what visitors see', () => {
-  expect(outcomeOf([change('1')], at)).toEqual(['Visitors see it from now on.']);
-  expect(outcomeOf([change('1'), change('2')], at)).toEqual(['Visitors see them from now on.']);
-  expect(outcomeOf([change('1'), change('2'), deleted, scheduled, heldBack], at)).toEqual([
+  expect(describeOutcome([change('1')], at)).toEqual(['Visitors see it from now on.']);
+  expect(describeOutcome([change('1'), change('2')], at)).toEqual(['Visitors see them from now on.']);
+  expect(describeOutcome([change('1'), change('2'), deleted, scheduled, heldBack], at)).toEqual([
     'Visitors see Post 1 and Post 2 from now on.',
     'Visitors no longer see Post gone.',
     `Visitors see Post later from ${formatMoment(publishOn)}.`,
@@ -59,7 +66,7 @@ test('what became of a publication is told by what visitors see', () => {
 });
 
 test('drafts that became others are named, also those that are drafts no more', () => {
-  expect(reasonsOfChanged([key('1'), key('2'), key('3')], [change('1'), change('2')], [change('1')])).toEqual([
+  expect(explainChanged([key('1'), key('2'), key('3')], [change('1'), change('2')], [change('1')])).toEqual([
     'Post 1 was changed since you looked at it. Look at it again, then publish.',
     'Post 2 is no longer waiting: somebody has published or discarded it.',
     '3 is no longer waiting: somebody has published or discarded it.',

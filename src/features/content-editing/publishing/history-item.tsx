@@ -4,20 +4,20 @@ import type { HistoryEntry } from '../../../../contract/content-editing/calls.ts
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { isOf } from '../field-links.tsx';
+import { belongsTo } from '../field-links.tsx';
 import { contentQueries, recordPage } from '../queries.ts';
-import { keyOf } from './choice.ts';
+import { toKey } from './choice.ts';
 import { TakeBackDialog, type TakenBack } from './take-back-dialog.tsx';
 
 const changeNames = { changed: 'Changed', added: 'New', deleted: 'Deleted' } as const;
 
 interface HistoryItemProps {
   entry: HistoryEntry;
-  /** All publications after it, the newest first. */
+  /** All later publications, the newest first. */
   later: HistoryEntry[];
 }
 
-/** One publication. Opened, it shows each change in words. */
+/** A publication. When opened, it describes each change. */
 export function HistoryItem({ entry, later }: HistoryItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asking, setAsking] = useState<TakenBack | null>(null);
@@ -25,7 +25,7 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
   const id = `publication-${entry.number}`;
 
   function askForAll() {
-    const records = new Map([entry, ...later].flatMap((one) => one.records).map((record) => [keyOf(record), record]));
+    const records = new Map([entry, ...later].flatMap((one) => one.records).map((record) => [toKey(record), record]));
     setAsking({ records: [...records.values()], isWhole: true, later: later.length });
   }
 
@@ -34,7 +34,7 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 className="flex flex-wrap items-center gap-3 text-h4">
-            {titleOf(entry)}
+            {entryTitle(entry)}
             {later.length === 0 && <Tag>Live</Tag>}
           </h2>
           <p className="mt-1 text-small text-soft">
@@ -67,7 +67,7 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
   );
 }
 
-function titleOf({ kind, records, cameLive }: HistoryEntry): string {
+function entryTitle({ kind, records, cameLive }: HistoryEntry): string {
   const [first, second, ...others] = [...records, ...cameLive].map(({ title }) => title);
   if (first === undefined) return kind === 'schedule' ? 'On its date' : 'Published again';
   if (second === undefined) return first;
@@ -76,7 +76,7 @@ function titleOf({ kind, records, cameLive }: HistoryEntry): string {
 
 interface DetailsProps {
   number: number;
-  /** There is none after it: then one record alone is the whole of it. */
+  /** True for the newest publication. If it has one record, taking back that record takes back all of it. */
   isLast: boolean;
   onTakeBack: ((taken: TakenBack) => void) | null;
 }
@@ -95,7 +95,7 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
         </p>
       )}
       {data.records.map((record) => (
-        <section key={keyOf(record)} aria-label={record.title} className="mt-6">
+        <section key={toKey(record)} aria-label={record.title} className="mt-6">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
             <RecordTitle note={changeNames[record.change]}>{record.title}</RecordTitle>
             {onTakeBack && (data.records.length > 1 || !isLast) && (
@@ -110,7 +110,7 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
             )}
           </div>
           {data.differences
-            .filter((difference) => isOf(difference, record))
+            .filter((difference) => belongsTo(difference, record))
             .map(({ field, label, before, after }) => (
               <div key={field} className="difference">
                 <p className="font-medium">{label}</p>
@@ -125,7 +125,7 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
         </section>
       ))}
       {data.cameLive.map((record) => (
-        <section key={keyOf(record)} aria-label={record.title} className="mt-6">
+        <section key={toKey(record)} aria-label={record.title} className="mt-6">
           <RecordTitle note="On its date">
             <a
               href={recordPage(record)}

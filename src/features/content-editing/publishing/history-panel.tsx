@@ -10,7 +10,7 @@ import { HistoryItem } from './history-item.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import '../content.css';
 
-/** Every publication: who, when, what; and the way back. */
+/** Every publication with its author, time and changes, and a button to take it back. */
 export function HistoryPanel({ account }: { account: Account }) {
   return (
     <AdminIsland account={account}>

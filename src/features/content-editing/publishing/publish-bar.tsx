@@ -1,30 +1,32 @@
 import { type MouseEvent, useState } from 'react';
 import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { counted } from '../../../../language/english.ts';
+import { pluralize } from '../../../../language/english.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useOverview } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;
-  /** It is another than the published one, also before the overview knows. */
+  /** The record differs from the published one, even before the overview knows. */
   isChanged?: boolean;
-  /** The form holds what is saved. The last change is saved before the dialog opens. */
+  /** The form is saved. Otherwise the last change is saved before the dialog opens. */
   isSaved?: boolean;
   hasHistory?: boolean;
   onPublish?: () => void;
 }
 
-/** The way to what is live: how much is not published yet, its publication, and its preview where no record is edited. */
+/**
+ * Shows the number of unpublished changes and a button to publish them. Without a record it also links to the preview.
+ */
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
   const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
-  const words = counted(pending, 'change is not published', 'changes are not published');
+  const words = pluralize(pending, 'change is not published', 'changes are not published');
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
-    // Not every browser does so for a button that is pressed by finger; afterwards the focus comes back to it.
+    // Some browsers do not focus a button that is tapped, and later the focus returns here.
     currentTarget.focus();
     onPublish?.();
     setAsked(true);

@@ -2,24 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { counted } from '../../../../language/english.ts';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import { pluralize } from '../../../../language/english.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FaultLinks } from '../field-links.tsx';
-import { contentQueries, type PendingChange, refusalIn, usePublish, usePublishable } from '../queries.ts';
+import { contentQueries, type PendingChange, readRefusal, usePublish, usePublishable } from '../queries.ts';
 import { ChangeChoice } from './change-choice.tsx';
-import { canBePublished, firstChoice, inOrder, isSeen, keyOf, outcomeOf, reasonsOfChanged } from './choice.ts';
+import {
+  canBePublished,
+  describeOutcome,
+  explainChanged,
+  firstChoice,
+  isVisibleAt,
+  sortChanges,
+  toKey,
+} from './choice.ts';
 
 interface PublishDialogProps {
-  /** The records that are chosen at first; without them all that can be published. */
+  /** The records that are chosen at first; by default all that can be published. */
   records?: RecordKey[] | undefined;
   onClose: () => void;
 }
 
-/** Asks what is to go live, and puts it live. It may be closed meanwhile: the server goes on, and a notice says how that ended. */
+/**
+ * Asks what to publish, and publishes it. If it is closed meanwhile, the server continues, and a notice reports the
+ * result.
+ */
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -30,11 +41,11 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   }, []);
   const publishing = usePublish({
     onSuccess: () => !isOpen.current && toast.success('Published'),
-    onError: (error) => !isOpen.current && toast.error('Not Published', { description: reasonOf(error) }),
+    onError: (error) => !isOpen.current && toast.error('Not Published', { description: errorMessage(error) }),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const { error, isPending, isSuccess, variables: looked = [], data: publication } = publishing;
-  // The pressed control is no longer there, or there is something new to read.
+  // The pressed control has disappeared, or there is something new to read.
   useEffect(() => {
     if (error || isSuccess) heading.current?.focus();
   }, [error, isSuccess]);
@@ -45,14 +56,14 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   if (publication) return <Published publication={publication} changes={looked} heading={heading} onClose={onClose} />;
 
   const isLoading = publishable.isPending || known.isPending;
-  const changes = inOrder(publishable.data ?? [], records);
+  const changes = sortChanges(publishable.data ?? [], records);
   const chosen = choice ?? firstChoice(changes, records);
-  const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(keyOf(change)));
+  const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
   const canPublish = toPublish.length > 0 && !isPending;
-  const { faults = [], changed = [] } = refusalIn(error);
-  const asked = changes.filter((change) => !records || records.some((record) => keyOf(record) === keyOf(change)));
+  const { faults = [], changed = [] } = readRefusal(error);
+  const asked = changes.filter((change) => !records || records.some((record) => toKey(record) === toKey(change)));
   const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
-  const action = toPublish.length > 0 ? `Publish ${counted(toPublish.length, 'change')}` : 'Publish';
+  const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
 
   function publish() {
     if (!canPublish) return;
@@ -80,7 +91,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
     >
       {error && faults.length === 0 && (
         <ErrorNote className="mb-6">
-          {changed.length > 0 ? reasonsOfChanged(changed, looked, changes).join(' ') : reasonOf(error)}
+          {changed.length > 0 ? explainChanged(changed, looked, changes).join(' ') : errorMessage(error)}
         </ErrorNote>
       )}
       {faults.length > 0 && (
@@ -88,7 +99,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
           <p className="text-small text-soft">
             Nothing that is live has changed. Mend these first, each leads to its field; or choose otherwise below.
           </p>
-          {[...Map.groupBy(faults, keyOf)].map(([key, own]) => (
+          {[...Map.groupBy(faults, toKey)].map(([key, own]) => (
             <section key={key} aria-label={own[0]?.title}>
               <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
               <FaultLinks faults={own} onLeave={onClose} />
@@ -131,10 +142,10 @@ interface PublishedProps {
   onClose: () => void;
 }
 
-/** Says what visitors see since the publication, and leads there. */
+/** Describes what visitors see after the publication, with links. */
 function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
-  const isLive = changes.some((change) => change.change === 'deleted' || isSeen(change, at));
-  const { page } = changes.find((change) => change.page && isSeen(change, at)) ?? {};
+  const isLive = changes.some((change) => change.change === 'deleted' || isVisibleAt(change, at));
+  const { page } = changes.find((change) => change.page && isVisibleAt(change, at)) ?? {};
   return (
     <Dialog
       title={isLive ? 'It is live' : 'It is published'}
@@ -150,7 +161,7 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
       }
     >
       <div className="grid gap-1 text-small break-words text-soft">
-        {outcomeOf(changes, at).map((sentence) => (
+        {describeOutcome(changes, at).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <p>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -9,11 +9,11 @@ import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** One record to take back, or a publication with all that came after it. */
+/** One record to take back, or a publication with all later ones. */
 export interface TakenBack {
   records: RecordChangeSummary[];
   isWhole: boolean;
-  /** The number of publications after it, all of which are taken back with the whole of it. */
+  /** The number of later publications, which are taken back with a whole one. */
   later: number;
 }
 
@@ -23,7 +23,7 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-/** Says what taking back does, makes the drafts that do it, and leads to their publication. */
+/** Explains the effect of taking back, creates the drafts for it, and leads to their publication. */
 export function TakeBackDialog({ entry, taken: { records, isWhole, later }, onClose }: TakeBackDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, data } = useMutation({
@@ -74,7 +74,7 @@ export function TakeBackDialog({ entry, taken: { records, isWhole, later }, onCl
           {records.length > 12 && <li>{records.length - 12} others</li>}
         </ul>
       )}
-      {error && <ErrorNote className="mt-5">{reasonOf(error)}</ErrorNote>}
+      {error && <ErrorNote className="mt-5">{errorMessage(error)}</ErrorNote>}
     </Dialog>
   );
 }

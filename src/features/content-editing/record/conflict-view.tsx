@@ -4,7 +4,7 @@ import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { isObject } from '../form/paths.ts';
 import { labelAt } from '../form/schema.ts';
-import { type Difference, differencesOf, merged, type Whose } from './differences.ts';
+import { type Difference, findDifferences, mergeVersions, type Side } from './differences.ts';
 import type { Edited } from './use-editing.ts';
 
 interface ConflictViewProps {
@@ -16,26 +16,26 @@ interface ConflictViewProps {
   onResolve: (chosen: Edited) => void;
 }
 
-const keyOf = ({ path }: Difference) => JSON.stringify(path);
+const pathKey = ({ path }: Difference) => JSON.stringify(path);
 
 /**
- * Shows both versions of each field of a record that two people edited, to choose from. Nothing is saved before. Where both
- * have changed a field none is chosen in advance, because the other one is lost.
+ * Shows both versions of each field of a record that two people edited, to choose from. Nothing is saved before. If
+ * both changed a field, none is chosen in advance, because the other one is lost.
  */
 export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve }: ConflictViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const differences = differencesOf(mine, theirs, before);
-  const [choices, setChoices] = useState<Record<string, Whose>>({});
-  const choiceOf = (difference: Difference) => choices[keyOf(difference)] ?? difference.suggested;
+  const differences = findDifferences(mine, theirs, before);
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const getChoice = (difference: Difference) => choices[pathKey(difference)] ?? difference.suggested;
   const account = useAccount();
   const isOwn = theirs.changed?.by !== undefined && theirs.changed.by === account?.name;
   const other = isOwn ? 'The other window' : (theirs.changed?.by ?? 'Somebody else');
   useEffect(() => title.current?.focus(), []);
 
-  /** The browser asks for a choice that is missing, and leads to it. */
+  /** The browser asks for a missing choice and scrolls to it. */
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSaving) onResolve(merged(mine, differences, (difference) => choiceOf(difference) === 'theirs'));
+    if (!isSaving) onResolve(mergeVersions(mine, differences, (difference) => getChoice(difference) === 'theirs'));
   }
 
   return (
@@ -56,7 +56,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
               key={whose}
               type="button"
               className="content-button content-outlined"
-              onClick={() => setChoices(Object.fromEntries(differences.map((one) => [keyOf(one), whose])))}
+              onClick={() => setChoices(Object.fromEntries(differences.map((one) => [pathKey(one), whose])))}
             >
               All of {whose}
             </button>
@@ -65,7 +65,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
       )}
       <form method="dialog" onSubmit={save} className="mt-4 grid gap-4">
         {differences.map((difference) => {
-          const key = keyOf(difference);
+          const key = pathKey(difference);
           return (
             <fieldset key={key}>
               <legend className="content-label">
@@ -79,13 +79,13 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
                         type="radio"
                         name={`version of ${key}`}
                         required
-                        checked={choiceOf(difference) === whose}
+                        checked={getChoice(difference) === whose}
                         onChange={() => setChoices((chosen) => ({ ...chosen, [key]: whose }))}
                       />
                       {whose === 'mine' ? 'Yours' : other}
                     </span>
                     <span className="mt-1 block max-h-60 overflow-y-auto break-words whitespace-pre-line">
-                      {inWords(difference[whose])}
+                      {toText(difference[whose])}
                     </span>
                   </label>
                 ))}
@@ -101,10 +101,10 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
   );
 }
 
-/** Returns a value as it can be read, with all that is in lists and groups. */
-function inWords(value: unknown): string {
+/** Returns a value as text, with everything in its lists and groups. */
+function toText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '(nothing)';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? '(nothing)' : value.map(inWords).join('\n');
-  return isObject(value) ? Object.values(value).map(inWords).join(', ') : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? '(nothing)' : value.map(toText).join('\n');
+  return isObject(value) ? Object.values(value).map(toText).join(', ') : String(value);
 }

@@ -9,7 +9,7 @@ import { RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { isMissing, useShownFaults } from './faults.ts';
-import { picturesOf } from './pictures-of.ts';
+import { pictureLocation } from './picture-location.ts';
 import { RecordCard } from './record-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { keptRecord, useEditing } from './use-editing.ts';
@@ -20,18 +20,18 @@ import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 interface EditedRecordViewProps {
   form: FormDefinition;
   record: EditedRecord;
-  /** Loads it again, as after its draft was discarded. */
+  /** Loads the record again, for example after its draft was discarded. */
   onReload: () => void;
 }
 
-/** The form of a record with its surroundings. */
+/** A record's form with its bars, faults and preview. */
 export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const editing = useEditing(record);
   const { edited, saved, conflict, isDirty, set } = editing;
   const { data, text } = edited;
   const { schema, names } = form;
   const previewing = useRecordPreview();
-  const titleOf = useTitles();
+  const findTitle = useTitles();
   const [opened, setOpenedParts] = useState<ReadonlyMap<string, boolean>>(new Map());
   const setOpened = useCallback(
     (id: string, isOpen: boolean) => setOpenedParts((parts) => new Map(parts).set(id, isOpen)),
@@ -40,15 +40,15 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   useFieldLinks(setOpened);
   const canBeScheduled = schema.properties?.publishOn !== undefined;
   const { faults, besideFields, isCalm, leave, ask } = useShownFaults(record, editing);
-  const pictures = useMemo(() => picturesOf(record), [record]);
-  const charts = useMemo(() => chartsOf(data), [data]);
+  const pictures = useMemo(() => pictureLocation(record), [record]);
+  const charts = useMemo(() => listCharts(data), [data]);
   const addresses = useMemo(
-    () => (names.address ?? []).map((address) => ({ address, title: titleOf('address', address) ?? '' })),
-    [names, titleOf],
+    () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
+    [names, findTitle],
   );
   const state = useMemo(
-    () => ({ set, faults: besideFields, opened, setOpened, names, titleOf, pictures }),
-    [set, besideFields, opened, setOpened, names, titleOf, pictures],
+    () => ({ set, faults: besideFields, opened, setOpened, names, findTitle, pictures }),
+    [set, besideFields, opened, setOpened, names, findTitle, pictures],
   );
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
@@ -131,7 +131,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
         )}
       </div>
       {isDirty && (
-        // Kept from here when the session ends.
+        // The login keeps this field when the session ends.
         <form method="dialog" data-keep={keptRecord} hidden>
           <textarea
             name="record"
@@ -144,7 +144,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   );
 }
 
-function chartsOf(data: unknown): { id: string; title: string }[] {
+function listCharts(data: unknown): { id: string; title: string }[] {
   const charts = isObject(data) && Array.isArray(data.charts) ? data.charts : [];
   return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
 }

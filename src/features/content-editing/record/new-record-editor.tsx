@@ -5,16 +5,16 @@ import type { Account } from '../../../admin/account.tsx';
 import { adminCall, CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { isObject } from '../form/paths.ts';
-import { pageOfNew } from '../preview/page-request.ts';
+import { newRecordPage } from '../preview/page-request.ts';
 import { PreviewButton, RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
 import { contentQueries, recordPage, useOverview } from '../queries.ts';
-import { slugOf } from './slug.ts';
+import { slugify } from './slug.ts';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 import './record.css';
@@ -24,7 +24,7 @@ interface NewRecordEditorProps {
   account: Account;
 }
 
-/** Begins a record: its title and its name in addresses. All else is written in its form. */
+/** Creates a record with its title and its name in addresses. The rest is written in its form. */
 export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
   return (
     <AdminIsland account={account}>
@@ -42,7 +42,7 @@ function Beginning({ collection }: { collection: string }) {
   if (form.data && summary) return <BeginForm form={form.data} hasText={summary.hasText} title={summary.title} />;
   const isPending = !form.isError && !overview.isError && (form.isPending || overview.isPending);
   const refetch = () => Promise.all([form.refetch(), overview.refetch()]);
-  // An error also when there is no such collection.
+  // An unknown collection is an error too.
   return <QueryState query={{ isPending, isError: true, refetch }} title="Failed to load the form" />;
 }
 
@@ -60,7 +60,7 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const id = slug ?? slugOf(name);
+  const id = slug ?? slugify(name);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusIn(element.current, 'title'), []);
   const { collection, empty, schema, shownOn } = form;
@@ -91,7 +91,7 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
     setFailure(
       answer.status === 409
         ? `There is already a record with the address name “${id}”.`
-        : reasonOf(new CallError(answer)),
+        : errorMessage(new CallError(answer)),
     );
   }
 
@@ -130,7 +130,7 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
             maxLength={100}
             inputClassName="font-mono"
             aria-describedby={helpId}
-            onChange={({ target }) => setSlug(target.value === '' ? null : slugOf(target.value, true))}
+            onChange={({ target }) => setSlug(target.value === '' ? null : slugify(target.value, true))}
           />
           <p id={helpId} className="content-help">
             Lowercase letters, digits and hyphens. It cannot be changed later, because others link to it.
@@ -148,8 +148,8 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
         record={{ collection, id: id || 'new' }}
         data={data}
         text={text}
-        shownOn={pageOfNew(shownOn, id)}
-        // Its fields come later.
+        shownOn={newRecordPage(shownOn, id)}
+        // The fields come later.
         isListed={() => false}
       />
     </div>

@@ -9,7 +9,7 @@ import type {
   SavedRecord,
 } from '../../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -28,8 +28,8 @@ interface RecordActionsProps {
 }
 
 /**
- * Discards the draft of a record, or deletes the record. The server finds out what names a record when it has deleted it:
- * that is shown, and the deletion can be taken back at once.
+ * Discards the draft of a record, or deletes the record. Only after the deletion does the server find the records that
+ * name it. They are shown, and the deletion can be undone at once.
  */
 export function RecordActions({ record, editing: { edited, saved }, canDelete, onReload }: RecordActionsProps) {
   const client = useQueryClient();
@@ -48,13 +48,13 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
     onReload();
   }
 
-  /** @returns true when all went well; a failure is shown */
+  /** @returns false after showing a failure */
   async function attempt(run: () => Promise<unknown>, failure = 'Nothing Changed'): Promise<boolean> {
     try {
       await run();
       return true;
     } catch (error) {
-      toast.error(failure, { description: reasonOf(error) });
+      toast.error(failure, { description: errorMessage(error) });
       return false;
     }
   }

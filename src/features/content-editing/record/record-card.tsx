@@ -6,7 +6,7 @@ import { useOverview } from '../queries.ts';
 import { RecordMarks } from '../record-marks.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { Editing } from './use-editing.ts';
-import { visibilityOf } from './visibility-fields.tsx';
+import { getVisibility } from './visibility-fields.tsx';
 
 interface RecordCardProps {
   record: EditedRecord;
@@ -24,12 +24,12 @@ const sentences: Record<RecordState, string> = {
   published: 'The website shows it as it stands here.',
 };
 
-/** The state of the record, and what can be done with the whole of it. */
+/** The state of the record, and the actions on the whole record. */
 export function RecordCard({ record, editing, faults, canBeScheduled, onPublish, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
-  const visibility = canBeScheduled ? visibilityOf(edited.data) : record.visibility;
+  const visibility = canBeScheduled ? getVisibility(edited.data) : record.visibility;
   const state = conflict?.state ?? saved.state;
   const isPublished = state === 'published';
 
@@ -61,7 +61,8 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onPublish,
           isSaved={!isDirty || conflict !== null}
           onPublish={() => {
             onPublish();
-            // Not before the press has ended: the card says then that it is saved, and the button would move below the pointer.
+            // Saving earlier would move the button under the pressed pointer, because the card then says that it is
+            // saved.
             if (isDirty && !conflict) editing.save();
           }}
         />

@@ -16,7 +16,7 @@ interface RecordEditorProps {
   account: Account;
 }
 
-/** One record of the content: its form, its state, and what can be done with it. */
+/** Edits one record of the content. */
 export function RecordEditor({ recordKey, account }: RecordEditorProps) {
   return (
     <AdminIsland account={account}>
@@ -35,7 +35,8 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   if (record.data && form.data) {
     return (
       <EditedRecordView
-        // A record that is asked for again is a new starting point. After a publication it is the same, and what is open stays.
+        // A record that is loaded on request starts the form again. After a publication the key stays, and so do the
+        // open parts.
         key={beginnings}
         form={form.data}
         record={record.data}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsByField } from './faults.ts';
-import { picturesOf } from './pictures-of.ts';
-import { slugOf } from './slug.ts';
+import { pictureLocation } from './picture-location.ts';
+import { slugify } from './slug.ts';
 
 test.each([
   ['Fewer alarms, same patients', 'fewer-alarms-same-patients'],
@@ -9,11 +9,11 @@ test.each([
   ['  2026: what comes  ', '2026-what-comes'],
   ['…', ''],
 ])('%s is %s in an address', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(slugify(title)).toBe(slug);
 });
 
 test('while it is typed a hyphen may stand at the end', () => {
-  expect(slugOf('fewer-', true)).toBe('fewer-');
+  expect(slugify('fewer-', true)).toBe('fewer-');
 });
 
 test('a fault is a sentence beside its field, and only for the record that has it', () => {
@@ -30,7 +30,7 @@ test('a fault is a sentence beside its field, and only for the record that has i
 
 test('new pictures go where those of the record are, or where its collection has them', () => {
   const record = { collection: 'caseStudies', id: '1', data: { hero: { picture: { src: '../images/home/a.webp' } } } };
-  expect(picturesOf(record)).toEqual({ prefix: '../', folder: 'home' });
-  expect(picturesOf({ ...record, data: {} })).toEqual({ prefix: '../', folder: 'case-studies' });
-  expect(picturesOf({ collection: 'home-page', id: 'only', data: {} }).prefix).toBe('./');
+  expect(pictureLocation(record)).toEqual({ prefix: '../', folder: 'home' });
+  expect(pictureLocation({ ...record, data: {} })).toEqual({ prefix: '../', folder: 'case-studies' });
+  expect(pictureLocation({ collection: 'home-page', id: 'only', data: {} }).prefix).toBe('./');
 });

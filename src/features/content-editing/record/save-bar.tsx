@@ -5,7 +5,7 @@ import type { Editing } from './use-editing.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Says whether the content of the form is saved, saves it, and shows its preview. */
+/** Shows whether the form is saved, with buttons to save and preview it. */
 export function SaveBar({ editing, previewing }: { editing: Editing; previewing: RecordPreviewing }) {
   const { isDirty, isSaving, failure, saved, save } = editing;
   const press = useEffectEvent((event: KeyboardEvent) => {

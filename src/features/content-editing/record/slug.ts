@@ -1,9 +1,9 @@
 /**
- * A name for addresses: `Fewer alarms, same patients` is `fewer-alarms-same-patients`.
+ * Returns a name for addresses: `fewer-alarms-same-patients` for `Fewer alarms, same patients`.
  *
- * @param isTyped a hyphen at the end may be followed by more
+ * @param isTyped keeps a hyphen at the end, because typing may continue
  */
-export function slugOf(text: string, isTyped = false): string {
+export function slugify(text: string, isTyped = false): string {
   const slug = text
     .normalize('NFKD')
     .toLowerCase()

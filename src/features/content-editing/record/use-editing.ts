@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
 import { adminCall, CallError, isLeavingForLogin } from '../../../admin/admin-call.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import { type FieldPath, saysSame, withoutEmpty, withValueAt } from '../form/paths.ts';
+import { type FieldPath, isDeepEqual, withoutEmpty, withValueAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
-/** Time from the last change to saving it; after a failure it is tried again later. */
+/** The pause after the last change before it is saved, and before a retry after a failure. */
 const pauseMs = 2_000;
 const retryMs = 10_000;
 
@@ -17,19 +17,19 @@ export interface Edited {
   text: string | null;
 }
 
-/** The version that the form goes on from. */
-type Began = Pick<EditedRecord, 'version' | 'base'>;
+/** The version that the form is based on. */
+type BaseVersion = Pick<EditedRecord, 'version' | 'base'>;
 
 /** The content on the server, as far as this browser knows. */
-interface Saved extends Edited, Began, Pick<EditedRecord, 'state' | 'faults'> {
-  /** When it was saved here; null before the first time. */
+interface Saved extends Edited, BaseVersion, Pick<EditedRecord, 'state' | 'faults'> {
+  /** The time of the last save in this browser; null before. */
   at: Date | null;
 }
 
-/** The name under which the browser keeps what was typed when the session ends. */
+/** The name under which the browser keeps the form when the session ends. */
 export const keptRecord = 'record';
 
-/** A record that is being edited: the content of its form, and its way to the server. */
+/** Holds the content of a record's form and saves it. */
 export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
   const [kept] = useState(takeKept);
@@ -39,34 +39,34 @@ export function useEditing(record: EditedRecord) {
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<EditedRecord | null>(null);
   const isRunning = useRef(false);
-  // The content of the version that the form goes on from; unknown after a login if the record has become another.
+  // The content that the form is based on; null after a login if the record has changed since.
   const seen = useRef<Edited | null>(kept && kept.began.version !== record.version ? null : record);
   const isDirty = useMemo(
-    () => edited.text !== saved.text || !saysSame(edited.data, saved.data),
+    () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
 
-  async function save(content: Edited, began: Began) {
+  async function save(content: Edited, began: BaseVersion) {
     // Later changes are saved by the next turn.
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSaving(true);
-    const put = ({ version, base }: Began) => {
+    const put = ({ version, base }: BaseVersion) => {
       const change = { version, base, data: withoutEmpty(content.data), text: content.text } as RecordChange;
       return adminCall('PUT', recordCall(record), change);
     };
     let { base } = began;
     let answer = await put(began);
-    let newer = conflictOf(answer);
-    // A publication by somebody else makes another version with the same content.
+    let newer = getConflict(answer);
+    // A publication by somebody else creates another version with the same content.
     if (newer && seen.current && isSame(newer, seen.current)) {
       base = newer.base;
       answer = await put(newer);
-      newer = conflictOf(answer);
+      newer = getConflict(answer);
     }
     isRunning.current = false;
     setIsSaving(false);
-    setFailure(answer.isOk || newer ? '' : reasonOf(new CallError(answer)));
+    setFailure(answer.isOk || newer ? '' : errorMessage(new CallError(answer)));
     if (newer) setConflict(newer);
     if (!answer.isOk) return;
     setConflict(null);
@@ -76,7 +76,8 @@ export function useEditing(record: EditedRecord) {
     client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
   }
 
-  // A publication loads the record again: the form goes on from there if it says the same. Otherwise the next save tells.
+  // A publication loads the record again. If its content is the same, the form is based on it from now on. Otherwise
+  // the next save reports a conflict.
   const loaded = useRef(record);
   useEffect(() => {
     if (loaded.current === record) return;
@@ -102,7 +103,7 @@ export function useEditing(record: EditedRecord) {
   }, []);
   useEffect(() => {
     if (!isDirty) return;
-    // The login keeps what is not saved.
+    // The login keeps unsaved changes.
     const ask = (event: BeforeUnloadEvent) => !isLeavingForLogin() && event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -110,7 +111,7 @@ export function useEditing(record: EditedRecord) {
 
   return {
     edited,
-    /** Changes the value of a field; undefined takes it away. */
+    /** Changes the value of a field; undefined removes it. */
     set: useCallback(
       (path: FieldPath, value: unknown) =>
         setEdited((before) => ({ ...before, data: withValueAt(before.data, path, value) })),
@@ -121,7 +122,7 @@ export function useEditing(record: EditedRecord) {
     isDirty,
     isSaving,
     failure,
-    /** The version that somebody else has saved meanwhile. */
+    /** A version that somebody else saved meanwhile. */
     conflict,
     save: () => save(edited, saved),
     async resolve(chosen: Edited) {
@@ -137,19 +138,19 @@ export function useEditing(record: EditedRecord) {
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** The version of somebody else because of which a record was not saved. */
-function conflictOf({ status, body }: HttpAnswer): EditedRecord | undefined {
+/** Returns somebody else's version that prevented a save. */
+function getConflict({ status, body }: HttpAnswer): EditedRecord | undefined {
   return status === 409 ? (body as { conflict?: EditedRecord }).conflict : undefined;
 }
 
-/** True for two versions with the same content. A file has no blank lines around its text. */
+/** Returns true if two versions have the same content. A file has no blank lines around its text. */
 function isSame(one: EditedRecord, other: Edited): boolean {
-  const isLike = one.state !== 'deleted' && saysSame(one.data, withoutEmpty(other.data));
+  const isLike = one.state !== 'deleted' && isDeepEqual(one.data, withoutEmpty(other.data));
   return isLike && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
-/** Returns what was typed before the session ended. */
-function takeKept(): { edited: Edited; began: Began } | null {
+/** Returns the form's content from before the session ended. */
+function takeKept(): { edited: Edited; began: BaseVersion } | null {
   const kept = takeKeptFields(keptRecord);
   return kept?.record ? JSON.parse(kept.record) : null;
 }

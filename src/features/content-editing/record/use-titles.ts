@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { CollectionSummary } from '../../../../contract/content-editing/calls.ts';
 import { useOverview } from '../queries.ts';
 
-/** The collections whose records a kind of name means; of pages and addresses, those that have one. */
-const collectionOf: Record<string, string> = {
+/** The collections of the records that a kind of name refers to. Only some pages and addresses have a record. */
+const collectionsByKind: Record<string, string> = {
   article: 'blog',
   capability: 'capabilities',
   'catalogue entry': 'catalogue',
@@ -11,12 +11,12 @@ const collectionOf: Record<string, string> = {
   whitepaper: 'whitepapers',
 };
 
-/** Returns a function that finds the title that the name of another record stands for. */
+/** Returns a function that returns the title of the record with a name. */
 export function useTitles(): (kind: string, name: string) => string | undefined {
   const { data } = useOverview();
   const titles = useMemo(() => titlesIn(data?.collections ?? []), [data]);
   return useCallback(
-    (kind, name) => titles.get(`${collectionOf[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
+    (kind, name) => titles.get(`${collectionsByKind[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
     [titles],
   );
 }

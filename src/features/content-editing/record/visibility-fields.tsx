@@ -5,7 +5,7 @@ import { Fault, useFormState } from '../form/form-context.tsx';
 import { fromLocal, toLocal } from '../form/moments.ts';
 import { isObject } from '../form/paths.ts';
 
-/** The fields of a record that decide when visitors see it. */
+/** The fields that decide when visitors see a record. */
 export const visibilityFields = ['status', 'publishOn'];
 
 const kinds: [Visibility['kind'], string, string][] = [
@@ -22,7 +22,7 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
   const faulty = kind === 'scheduled' && faults.has('field.publishOn') ? 'field.publishOn' : 'field.status';
 
   function choose(chosen: Visibility['kind']) {
-    // A date that is not shown is kept for later, unless it is none.
+    // A hidden date is kept for later if it is valid.
     const date = toLocal(publishOn) === '' ? undefined : publishOn;
     if (chosen === 'public') set([], others);
     else if (chosen === 'draft')
@@ -68,15 +68,15 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
   );
 }
 
-/** Tomorrow at nine, to begin with. */
+/** Returns the initial date: tomorrow at nine. */
 function nextMorning(): string {
   const date = new Date(Date.now() + 86_400_000);
   date.setHours(9, 0, 0, 0);
   return fromLocal(toLocal(date.toISOString())) ?? '';
 }
 
-/** Returns when visitors see what stands in the form. */
-export function visibilityOf(data: unknown): Visibility {
+/** Returns the visibility of the form's record. */
+export function getVisibility(data: unknown): Visibility {
   if (!isObject(data)) return { kind: 'public' };
   if (data.status === 'draft') return { kind: 'draft' };
   const { publishOn } = data;

@@ -15,11 +15,11 @@ import { previewAddress } from '../files/upload.ts';
 import { behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart-node.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
-import { iconOf } from './editor-icons.tsx';
-import { keepSource } from './keep-source.ts';
+import { getIcon } from './editor-icons.tsx';
+import { preserveSource } from './keep-source.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { pathInText, type Surroundings, surroundingsPlugin } from './surroundings.ts';
-import { tendCells } from './table-cells.ts';
+import { syncTableCells } from './table-cells.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
 import { allowParsing } from './trusted-parsing.ts';
@@ -31,7 +31,7 @@ interface ArticleEditorProps extends Surroundings {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  /** The editor cannot show the text whole. */
+  /** Called if the editor can't show the whole text. */
   onLossy: () => void;
   label: string;
   describedBy?: string | undefined;
@@ -46,26 +46,26 @@ const style = {
   incrementListMarker: true,
 } as const;
 
-/** The classes of what the editor shows; the rest of the look is `prose`, as on the site. */
+/** The class names in the editor; the rest of the look is `prose`, as on the site. */
 const theme = {
   text: { bold: 'text-bold', italic: 'text-italic', code: 'text-code' },
   list: { nested: { listitem: 'text-nested' } },
   image: 'text-picture',
 };
 
-/** A text as it will look, with a toolbar. Writes Markdown in which only what was changed is another. */
+/** Edits a text as it will look, with a toolbar. It changes only the edited parts of the Markdown. */
 export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy, ...given }: ArticleEditorProps) {
   const { charts, addresses, pictureFolder, onSource } = given;
   const place = useRef<HTMLDivElement>(null);
-  const keep = useRef<ReturnType<typeof keepSource>>(undefined);
+  const keep = useRef<ReturnType<typeof preserveSource>>(undefined);
   const opened = useRef(value);
   const hasFailed = useRef(false);
 
-  /** The first text that the editor writes is the one it was given, in its own way; none when both are the same. */
+  /** The first text that the editor writes is its own version of the given one. It writes none if both are equal. */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
     if (keep.current === undefined) {
-      keep.current = keepSource(opened.current, isFirst ? written : opened.current.trim());
+      keep.current = preserveSource(opened.current, isFirst ? written : opened.current.trim());
       if (keep.current === null) onLossy();
     }
     if (!isFirst && keep.current) onChange(keep.current(written));
@@ -104,7 +104,7 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
     else field.removeAttribute('aria-describedby');
   });
 
-  useEffect(() => (place.current ? tendCells(place.current) : undefined), []);
+  useEffect(() => (place.current ? syncTableCells(place.current) : undefined), []);
 
   return (
     <div ref={place} className="text-editor">
@@ -119,17 +119,17 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
         }}
         toMarkdownOptions={style}
         lexicalTheme={theme}
-        iconComponentFor={iconOf}
+        iconComponentFor={getIcon}
         suppressHtmlProcessing
-        translation={(key, words, values) => wordsOf(key, words, label, values)}
+        translation={(key, words, values) => translate(key, words, label, values)}
         plugins={plugins}
       />
     </div>
   );
 }
 
-/** The editor's own words, in the way of the admin area; its field has the label of ours. */
-function wordsOf(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
+/** Returns the editor's words in the style of the admin area. Its field gets our label. */
+function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }

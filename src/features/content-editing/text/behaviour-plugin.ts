@@ -17,7 +17,7 @@ import {
 } from 'lexical';
 import { ChartNode } from './chart-node.tsx';
 
-/** The behaviour of keys, tables and added things that the editor lacks. */
+/** Behaviour that the editor lacks, of keys, tables and inserted parts. */
 export const behaviourPlugin = realmPlugin({
   init: (realm) =>
     realm.pub(createRootEditorSubscription$, (editor) =>
@@ -26,8 +26,8 @@ export const behaviourPlugin = realmPlugin({
 });
 
 /**
- * Tab leads out of the text, as out of every other field: the editor would write a tab instead. In a list it moves a line
- * where that can be moved.
+ * Tab leaves the text, as in every other field; the editor would insert a tab. In a list it indents a line if that is
+ * possible.
  */
 function leaveByTab(editor: LexicalEditor): () => void {
   return editor.registerCommand(
@@ -43,7 +43,7 @@ function leaveByTab(editor: LexicalEditor): () => void {
   );
 }
 
-/** True when the line of a list that the caret is in can go below the one before it, or back out. */
+/** Returns true if the current line of a list can be indented or outdented. */
 function canMove(isBack: boolean): boolean {
   const isItem = (node: LexicalNode | null) => node?.getType() === 'listitem';
   const [node] = $getSelection()?.getNodes() ?? [];
@@ -53,8 +53,8 @@ function canMove(isBack: boolean): boolean {
 }
 
 /**
- * Draws a table again in which a step was undone or redone: the editor of a cell reads its words once, and would go on showing
- * what is no longer in the text.
+ * Renders a table again after undo or redo: the editor of a cell reads its text only once and would keep showing the
+ * old one.
  */
 function redrawTables(editor: LexicalEditor): () => void {
   return editor.registerMutationListener(TableNode, (mutations, { updateTags }) => {
@@ -70,12 +70,12 @@ function redrawTables(editor: LexicalEditor): () => void {
   });
 }
 
-/** Scrolls to a table, picture or chart that is put into the text, so that all of it is seen. */
+/** Scrolls to a table, picture or chart that was inserted, so that all of it is visible. */
 function showInserted(editor: LexicalEditor): () => void {
   const show =
     (isPicture: boolean): MutationListener =>
     (mutations, { prevEditorState }) => {
-      // A text that is opened is not scrolled to its end.
+      // Opening a text does not scroll to its end.
       if (prevEditorState.isEmpty()) return;
       for (const [key, mutation] of mutations) {
         const element = mutation === 'created' ? editor.getElementByKey(key) : null;
@@ -90,13 +90,13 @@ function showInserted(editor: LexicalEditor): () => void {
   );
 }
 
-/** At first it has no height, and a picture is yet to be loaded. */
+/** An inserted part has no height at first, and a picture has yet to load. */
 function showOnceDrawn(element: HTMLElement, isPicture: boolean): void {
   const observer = new ResizeObserver(() => {
     const isDrawn = isPicture ? element.querySelector('img')?.complete : element.offsetHeight > 0;
     if (element.isConnected && !isDrawn) return;
     observer.disconnect();
-    // At once: the page may still be on its way to where the caret was.
+    // The jump is instant, because the page may still be scrolling to the caret.
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
   observer.observe(element);

@@ -58,7 +58,7 @@ export class ChartNode extends DecoratorNode<ReactNode> {
 
 export const $createChartNode = (id: string) => $setState($create(ChartNode), chartState, id);
 
-/** The chart's title in place of the chart, which is drawn when the site is built. */
+/** A card with the chart's title. The chart itself is drawn when the site is built. */
 function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
   const chart = useCellValue(surroundings$).charts.find((one) => one.id === id);
   return (
@@ -78,10 +78,10 @@ function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
   );
 }
 
-/** The same as `placedCharts` in `src/content/post.ts` reads. */
+/** `placedCharts` in `src/content/post.ts` reads the same. */
 const placed = /^\[\[chart:([\w-]+)\]\]$/;
 
-/** Returns the chart of a paragraph that is nothing else. */
+/** Returns the chart that is a paragraph's only content. */
 function chartIn(node: Nodes): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return;
   const [text] = node.children;
@@ -96,7 +96,7 @@ const importChart: MdastImportVisitor<Paragraph> = {
   },
 };
 
-/** HTML is written as it is: the brackets of a text would be escaped. */
+/** It is exported as HTML, because the brackets of a text would be escaped. */
 const exportChart: LexicalExportVisitor<ChartNode, Paragraph> = {
   priority: 100,
   testLexicalNode: (node): node is ChartNode => node instanceof ChartNode,

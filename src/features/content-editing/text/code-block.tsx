@@ -7,12 +7,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-/** Code as plain text: highlighting it would weigh more than the editor. */
+/** Code as plain text: highlighting would weigh more than the editor. */
 export const codeBlockDescriptor: CodeBlockEditorDescriptor = { priority: 0, match: () => true, Editor: CodeBlock };
 
 function CodeBlock({ code, language }: CodeBlockEditorProps) {
   const { setCode, setLanguage, lexicalNode, parentEditor } = useCodeBlockEditorContext();
-  // Its own while it is typed: the editor hands every change back later.
+  // The text is kept here during typing, because the editor returns changes with a delay.
   const [text, setText] = useState(code);
   const remove = () => parentEditor.update(() => lexicalNode.remove());
   return (

@@ -9,13 +9,13 @@ interface EditorDialogProps {
   isRunning?: boolean;
   onDone: () => void;
   onClose: () => void;
-  /** Puts the focus where it belongs afterwards. */
+  /** Moves the focus after closing. */
   onClosed: () => void;
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog of the editor. It stands outside of the record's form, and what is typed and sent in it stays in it. */
+/** A dialog of the editor. It is outside the record's form, and its events stay inside. */
 export function EditorDialog({
   title,
   action,

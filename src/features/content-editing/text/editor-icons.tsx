@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 
-/** The icons of a table's menus, by the names that the editor has for them, with a name for the buttons that have none. */
+/** The icons of a table's menus by the editor's names, with names for buttons that have none. */
 const icons: Record<string, [icon: LucideIcon, name?: string]> = {
   add_column: [Plus, 'Add a column'],
   add_row: [Plus, 'Add a row'],
@@ -28,8 +28,8 @@ const icons: Record<string, [icon: LucideIcon, name?: string]> = {
   settings: [Settings2],
 };
 
-/** Returns the icon that the editor names, from the family of the rest of the site. */
-export function iconOf(key: string) {
+/** Returns the icon for the editor's name, from the family of the rest of the site. */
+export function getIcon(key: string) {
   const [Icon, name] = icons[key] ?? [MoreHorizontal];
   return (
     <>

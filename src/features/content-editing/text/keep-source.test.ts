@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSource } from './keep-source.ts';
+import { preserveSource } from './keep-source.ts';
 
 const original = `Line one is
 wrapped here, with a *word*.
@@ -34,18 +34,18 @@ const written = `Line one is wrapped here, with a *word*.
 Last one.`;
 
 test('writes a text that was not changed with the same bytes', () => {
-  expect(keepSource(original, written)?.(written)).toBe(original);
+  expect(preserveSource(original, written)?.(written)).toBe(original);
 });
 
 test('changes only the paragraph, the item and the row that were changed', () => {
-  const keep = keepSource(original, written);
+  const keep = preserveSource(original, written);
   expect(keep?.(written.replace('Last one', 'The last'))).toBe(original.replace('Last one', 'The last'));
   expect(keep?.(written.replace('- second', '- third'))).toBe(original.replace('* second', '- third'));
   expect(keep?.(written.replace('| 3 | 4 |', '| 3 | 5 |'))).toBe(original.replace('| 3 | 4 |', '| 3 | 5 |'));
 });
 
 test('adds, moves and removes blocks', () => {
-  const keep = keepSource(original, written);
+  const keep = preserveSource(original, written);
   expect(keep?.(written.replace('Last one.', 'New.\n\nLast one.'))).toBe(
     original.replace('\n\n\nLast one.', '\n\nNew.\n\nLast one.'),
   );
@@ -54,10 +54,10 @@ test('adds, moves and removes blocks', () => {
 });
 
 test('writes the head of a new table as ours are written', () => {
-  expect(keepSource('', '')?.('| a | b |\n| - | :-: |\n| 1 | 2 |')).toBe('| a | b |\n|---|:---:|\n| 1 | 2 |\n');
+  expect(preserveSource('', '')?.('| a | b |\n| - | :-: |\n| 1 | 2 |')).toBe('| a | b |\n|---|:---:|\n| 1 | 2 |\n');
 });
 
 test('does not take a text of which the editor has lost something', () => {
-  expect(keepSource('A <b>word</b>.', 'A word.')).toBeNull();
-  expect(keepSource('One\n\nTwo', 'One')).toBeNull();
+  expect(preserveSource('A <b>word</b>.', 'A word.')).toBeNull();
+  expect(preserveSource('One\n\nTwo', 'One')).toBeNull();
 });

@@ -1,16 +1,16 @@
-import { type Block, blocksOf } from './markdown-blocks.ts';
+import { type Block, parseBlocks } from './markdown-blocks.ts';
 
 /**
- * Carries what an editor changes over into the text as it was written, so that what was not changed keeps its bytes:
- * the editor writes each block in its own way.
+ * Transfers changes from the editor's text to the original, so that unchanged parts keep their bytes: the editor writes
+ * each block in its own style.
  *
  * @param original the text as it was opened
  * @param written the same text as the editor writes it
- * @returns what makes the new text of one that the editor has written; null when the editor has lost something of it
+ * @returns a function that converts a text of the editor; null if the editor lost a part
  */
-export function keepSource(original: string, written: string): ((now: string) => string) | null {
-  const source = blocksOf(original);
-  const before = blocksOf(written).blocks;
+export function preserveSource(original: string, written: string): ((now: string) => string) | null {
+  const source = parseBlocks(original);
+  const before = parseBlocks(written).blocks;
   const isWhole =
     source.blocks.length === before.length &&
     source.blocks.every((block, index) => block.meaning === before[index]?.meaning);
@@ -18,7 +18,7 @@ export function keepSource(original: string, written: string): ((now: string) =>
   const start = original.slice(0, original.length - original.trimStart().length);
   const end = source.end || (original.trim() ? '' : '\n');
   return (now) => {
-    const { blocks } = blocksOf(now);
+    const { blocks } = parseBlocks(now);
     return blocks.length === 0 ? '' : start + carry(source.blocks, before, blocks) + end;
   };
 }
@@ -31,7 +31,7 @@ function carry(source: Block[], before: Block[], now: Block[]): string {
     const { at, isSame } = pairs[index] ?? { at: -1, isSame: false };
     const own = source[at];
     const isNext = own !== undefined && at === previous + 1;
-    // The editor writes an empty paragraph as further empty lines.
+    // The editor writes an empty paragraph as additional empty lines.
     if (index > 0) text += isNext ? own.gap : block.gap.replace(/\n{3,}/, '\n\n');
     previous = at;
     if (own && isSame) text += own.source;
@@ -40,7 +40,7 @@ function carry(source: Block[], before: Block[], now: Block[]): string {
   return text;
 }
 
-/** A block that was changed: in a list or a table the items and rows that are the same keep their source. */
+/** Rewrites a changed block. In a list or a table, unchanged items and rows keep their source. */
 function rewrite(source: Block | undefined, before: Block | undefined, now: Block): string {
   if (now.parts.length === 0) return now.source.replace(delimiterRow, tidyDelimiters);
   const isPaired = source && before && source.parts.length === before.parts.length;
@@ -53,12 +53,12 @@ const delimiterRow = /^\|( :?-+:? \|)+$/;
 const tidyDelimiters = (row: string) => row.replaceAll(/ (:?)-+(:?) /g, '$1---$2');
 
 interface Pair {
-  /** The block that it was; -1 for a new one. */
+  /** The index of the original block; -1 for a new one. */
   at: number;
   isSame: boolean;
 }
 
-/** Pairs each new block with the one that it was: the same ones by the longest common sequence, those between by place. */
+/** Pairs each new block with its original: equal ones by the longest common sequence, those between by position. */
 function pairUp(before: Block[], now: Block[]): Pair[] {
   const pairs: Pair[] = now.map(() => ({ at: -1, isSame: false }));
   let [beforeEnd, nowEnd] = [0, 0];
@@ -78,7 +78,7 @@ function pairUp(before: Block[], now: Block[]): Pair[] {
   return pairs;
 }
 
-/** The longest common sequence of two lists of blocks, as pairs of their places. */
+/** Returns the longest common sequence of two lists of blocks, as pairs of their indexes. */
 function commonSequence(one: Block[], other: Block[]): [number, number][] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { type LinkedAddress, surroundings$ } from './surroundings.ts';
 
-/** The link at the selection, and whether words are selected. */
+/** Returns the link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
   return editor.read(() => {
     const selection = $getSelection();
@@ -17,14 +17,14 @@ function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
   });
 }
 
-/** A page of this site, an address on https, or a mail address. */
+/** Returns an error unless the address is a page of this site, an https address or a mail address. */
 function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
   return 'Enter the title of a page, or begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
 }
 
-/** The address that was typed, or that of the page whose title was. */
-function addressOf(typed: string, addresses: LinkedAddress[]): string {
+/** Returns the typed address, or that of the page with the typed title. */
+function resolveAddress(typed: string, addresses: LinkedAddress[]): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
 }
@@ -35,7 +35,7 @@ interface LinkDialogProps {
   onClosed: () => void;
 }
 
-/** Makes the selected words a link, changes or removes one, or adds one with its words. */
+/** Turns the selected words into a link, changes or removes one, or adds one with its words. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   const { addresses } = useCellValue(surroundings$);
   const listId = useId();
@@ -57,7 +57,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   }
 
   function done() {
-    const target = addressOf(address, addresses);
+    const target = resolveAddress(address, addresses);
     const found = {
       address: addressError(target),
       words: hasWords || words.trim() ? '' : 'Enter the words that are the link.',

@@ -3,19 +3,19 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** A part of a text with its bytes: a paragraph, a heading, a table; or an item of a list, a row of a table. */
+/** A part of a text with its bytes: a paragraph, a heading or a table; or an item of a list or a row of a table. */
 export interface Block {
   source: string;
-  /** The text between the block before it and this one. */
+  /** The text between the previous block and this one. */
   gap: string;
-  /** Two blocks that a reader cannot tell apart have the same. */
+  /** Equal for two blocks that readers can't tell apart. */
   meaning: string;
   /** The items of a list and the rows of a table. */
   parts: Block[];
 }
 
-/** The blocks of a Markdown text, and what follows the last of them. */
-export function blocksOf(markdown: string): { blocks: Block[]; end: string } {
+/** Splits a Markdown text into its blocks and the text after the last of them. */
+export function parseBlocks(markdown: string): { blocks: Block[]; end: string } {
   const { children } = fromMarkdown(markdown, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
@@ -33,29 +33,29 @@ function cut(markdown: string, nodes: RootContent[]): Block[] {
     return {
       source,
       gap: index === 0 ? '' : markdown.slice(before, start),
-      meaning: JSON.stringify(meaningOf(node)),
-      parts: partsOf(markdown, node, source),
+      meaning: JSON.stringify(normalizeNode(node)),
+      parts: parseParts(markdown, node, source),
     };
   });
 }
 
-function partsOf(markdown: string, node: RootContent, source: string): Block[] {
+function parseParts(markdown: string, node: RootContent, source: string): Block[] {
   if (node.type === 'list') return cut(markdown, node.children);
   if (node.type !== 'table') return [];
   return source.split('\n').map((line, index) => ({ source: line, gap: index ? '\n' : '', meaning: line, parts: [] }));
 }
 
-/** A node without its place and its way of writing: how lines are wrapped is no difference. */
-function meaningOf(node: Nodes): unknown {
+/** Returns a node without its position and notation: wrapped lines make no difference. */
+function normalizeNode(node: Nodes): unknown {
   const { position: _place, data: _data, ...rest } = node;
   const fields = Object.entries(rest)
     .filter(([name, value]) => name !== 'children' && value !== null && value !== undefined && value !== '')
     .map(([name, value]) => [name, name === 'value' && node.type === 'text' ? oneLine(String(value)) : value]);
   if (!('children' in node)) return fields;
-  return [...fields, joinTexts(node.children).map(meaningOf)];
+  return [...fields, joinTexts(node.children).map(normalizeNode)];
 }
 
-/** Texts that stand beside each other are one. */
+/** Joins adjacent texts. */
 function joinTexts(nodes: Nodes[]): Nodes[] {
   const joined: Nodes[] = [];
   for (const node of nodes) {

@@ -18,7 +18,7 @@ import { previewAddress, uploadPicture } from '../files/upload.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { droppedPicture$, pathInText, surroundings$ } from './surroundings.ts';
 
-/** Adds a picture to the text, or changes one. Shown while the editor's own state asks for it. */
+/** Adds a picture to the text, or changes one. The editor's state decides whether it is shown. */
 export function PictureDialog() {
   const state = useCellValue(imageDialogState$);
   if (state.type === 'inactive') return null;
@@ -48,7 +48,7 @@ function OpenDialog(before: { path: string; alt: string }) {
     close();
   }
 
-  /** A chosen file is uploaded now. */
+  /** Uploads a chosen file, then closes. */
   async function done() {
     const found = {
       picture: file || path ? '' : 'Choose a picture.',
@@ -102,7 +102,7 @@ function OpenDialog(before: { path: string; alt: string }) {
   );
 }
 
-/** Returns the address of a file that is not uploaded yet, as data: the policy of the page allows no other. */
+/** Returns a data URL of a file that is not uploaded yet: the page's policy allows no other address. */
 function useDataAddress(file: File | null): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

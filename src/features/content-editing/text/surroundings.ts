@@ -15,24 +15,24 @@ export interface PlacedChart {
 export interface Surroundings {
   charts: PlacedChart[];
   addresses: LinkedAddress[];
-  /** The folder of `content/images` into which pictures of the text are put. */
+  /** The folder of `content/images` for pictures of the text. */
   pictureFolder: string;
   onSource: () => void;
 }
 
 export const surroundings$ = Cell<Surroundings>({ charts: [], addresses: [], pictureFolder: '', onSource: () => {} });
 
-/** The picture that was dropped or pasted, until its dialog has it. */
+/** A dropped or pasted picture, until its dialog takes it. */
 export const droppedPicture$ = Cell<File | null>(null);
 
-/** The plugins of the editor are read once; later surroundings come as parameters. */
+/** The editor reads its plugins once; later surroundings come as parameters. */
 export const surroundingsPlugin = realmPlugin<Surroundings>({
   init: (realm, surroundings) => surroundings && realm.pub(surroundings$, surroundings),
   update: (realm, surroundings) => surroundings && realm.pub(surroundings$, surroundings),
 });
 
-/** Texts name pictures from the folder of their collection. */
+/** Texts name pictures by their paths from the collection's folder. */
 const inText = /^\.\.\/(images\/.+)$/;
 
-/** Returns the path of a picture from `content/`: `images/blog/ward.webp`; empty for one of another site. */
+/** Returns a picture's path in `content/`: `images/blog/ward.webp`; empty for a picture of another site. */
 export const pathInText = (source: string): string => inText.exec(source)?.[1] ?? '';

@@ -1,17 +1,17 @@
 import { NESTED_EDITOR_UPDATED_COMMAND } from '@mdxeditor/editor';
 import { FOCUS_COMMAND, getNearestEditorFromDOMNode, type LexicalEditor } from 'lexical';
 
-/** Each time is a step that can be undone. */
+/** Each pause makes a step that can be undone. */
 const pauseMs = 500;
 
 /**
- * Makes what is typed into the cell of a table part of the text in a pause of typing, and at Ctrl+S: by itself the editor
- * does so when the cell is left. Also names the cells for assistive technology, and takes the cells that hold only buttons
- * out of their tables.
+ * Copies the text of a table's cell into the document after a pause in typing and at Ctrl+S: by itself the editor only
+ * does so when the cell is left. It also names the cells for assistive technology, and removes cells with buttons from
+ * the table's semantics.
  *
  * @returns a function that ends it
  */
-export function tendCells(place: HTMLElement): () => void {
+export function syncTableCells(place: HTMLElement): () => void {
   let written: LexicalEditor | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
@@ -22,11 +22,11 @@ export function tendCells(place: HTMLElement): () => void {
     const editor = written;
     written = null;
     editor?.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
-    // The command is meant for a cell that is left; this one is still written in.
+    // The command assumes that the cell was left, but typing continues in it.
     editor?.dispatchCommand(FOCUS_COMMAND, new FocusEvent('focus'));
   };
 
-  // The editor itself takes over from a cell that is left.
+  // The editor itself copies a cell that is left.
   const leave = () => {
     clearTimeout(timer);
     written = null;

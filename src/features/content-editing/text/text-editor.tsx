@@ -5,26 +5,29 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { LinkedAddress, PlacedChart } from './surroundings.ts';
 import './text-editor.css';
 
-/** A chunk of its own: nothing else of the admin area needs it. The server, which has no record to show, is built without. */
+/**
+ * A separate chunk, because no other page of the admin area needs it. The server never renders a record, so it is built
+ * without.
+ */
 const ArticleEditor = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
 
 interface TextEditorProps {
-  /** Markdown. Read when the editor is opened: a text from elsewhere is opened as another editor. */
+  /** Markdown. It is read when the editor opens; another text needs another editor. */
   value: string;
   onChange: (value: string) => void;
   charts: PlacedChart[];
   addresses: LinkedAddress[];
-  /** The folder of `content/images` into which pictures of the text are put: `blog`. */
+  /** The folder of `content/images` for pictures of the text: `blog`. */
   pictureFolder: string;
   label: string;
   describedBy?: string | undefined;
 }
 
 /**
- * The Markdown of a record, edited as it will look or as it is written. A text that the first cannot show whole is opened
- * in the second, which says why.
+ * Edits the Markdown of a record, as it will look or as source. A text that the first can't show completely opens as
+ * source, with the reason.
  */
 export function TextEditor({ label, value, onChange, describedBy, ...surroundings }: TextEditorProps) {
   const titleId = useId();

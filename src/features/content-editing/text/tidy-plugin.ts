@@ -32,13 +32,13 @@ const unwrap: MdastImportVisitor<Text> = {
   },
 };
 
-/** Markdown can write these and our pages show them. */
+/** The formats that Markdown can write and our pages show. */
 const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
 
-/** Headings of a text begin at 2: the page has its own. */
+/** Headings of a text begin at level 2: the page has its own title. */
 const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Keeps the text to what our pages show, and asks for the description of a picture that is dropped or pasted. */
+/** Restricts the text to what our pages show, and asks for the description of a dropped or pasted picture. */
 export const tidyPlugin = realmPlugin({
   init(realm) {
     const takePicture = (files: FileList | undefined, event: Event): boolean => {

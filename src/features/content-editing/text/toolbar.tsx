@@ -54,7 +54,7 @@ import { surroundings$ } from './surroundings.ts';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
-/** The name of a tool, its icon, its action, and its state: on, off, or none of a tool that is not switched. */
+/** The name of a tool, its icon, its action, and its state if it can be on or off. */
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
@@ -112,7 +112,7 @@ function TextToolbar() {
               aria-label={name}
               aria-pressed={isOn}
               disabled={isDisabled}
-              // A press by pointer takes no focus from the text.
+              // Prevents a press from taking the focus from the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={press}
             >
@@ -131,7 +131,7 @@ function TextToolbar() {
   );
 }
 
-/** The kinds that a block may be of, in the order of the list. */
+/** The kinds of block, in the order of the list. */
 const types: Record<string, { name: string; make: () => ElementNode }> = {
   paragraph: { name: 'Paragraph', make: $createParagraphNode },
   h2: { name: 'Heading 2', make: () => $createHeadingNode('h2') },
@@ -140,9 +140,9 @@ const types: Record<string, { name: string; make: () => ElementNode }> = {
   quote: { name: 'Quote', make: $createQuoteNode },
 };
 
-/** The kind of the block at the cursor, in the browser's own list, which makes it another. */
+/** A native list with the kind of the block at the cursor, to change it. */
 function BlockType({ isDisabled }: { isDisabled: boolean }) {
-  // Nothing is chosen before the text has the focus.
+  // Nothing is selected before the text has the focus.
   const current: string = useCellValue(currentBlockType$) || 'paragraph';
   const convert = usePublisher(convertSelectionToNode$);
   const isKnown = current in types;

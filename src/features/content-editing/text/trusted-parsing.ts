@@ -7,9 +7,9 @@ interface TrustedTypes {
 }
 
 /**
- * Lets what is pasted be read: the editor gives it to a `DOMParser`, whose document neither runs nor loads anything, and
+ * Allows the editor to read pasted HTML. It uses a `DOMParser`, whose document neither runs nor loads anything, and
  * takes text, headings, lists and links out of it. The policy of our pages refuses every text that becomes HTML; this
- * allows that one place, and no other.
+ * allows only that place.
  */
 export function allowParsing(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -3,14 +3,14 @@
 
 static int32_t clamp(int32_t value, int32_t most) { return value > most ? most : value < -most ? -most : value; }
 
-/* Four times the length of a piece of the stroke, rounded down: a square root bit by bit. */
+/* Returns four times the length of a segment, rounded down: a square root bit by bit. */
 static int32_t length(int32_t x, int32_t y) {
   uint32_t square = 16u * (uint32_t)(x * x + y * y), root = 0, bit;
   for (bit = UINT32_C(1) << 15; bit; bit >>= 1) if ((root + bit) * (root + bit) <= square) root += bit;
   return (int32_t)root;
 }
 
-/* 48 places, evenly along the stroke: x, y, and the way there from the place before. */
+/* Reads 48 places, evenly along the stroke: x, y, and the step from the previous place. */
 static void read_points(const int16_t *points, int32_t count, int8_t *input) {
   int32_t low[2] = {points[0], points[1]}, high[2] = {points[0], points[1]}, at[2], last[2], from[2], to[2];
   int32_t size = 1, total = 0, point = 0, before = 0, piece = 0, sample, axis, i;

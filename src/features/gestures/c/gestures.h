@@ -5,7 +5,7 @@
 
 enum { GESTURE_CIRCLE, GESTURE_TRIANGLE, GESTURE_SQUARE, GESTURE_ZIGZAG, GESTURE_TICK, GESTURE_SPIRAL, GESTURE_WAVE, GESTURE_ARROW, GESTURE_NONE, GESTURE_COUNT };
 
-/* Of a longer stroke the first so many points are read: the length of more may not fit 32 bits. */
+/* The most points that are read: the length of a longer stroke might not fit 32 bits. */
 #define GESTURE_POINTS INT32_C(65535)
 
 #ifdef __cplusplus

@@ -1,57 +1,60 @@
 import type { Network } from '../network.ts';
 import type { StrokeReading } from '../read-stroke.ts';
 import {
-  blocksOf,
-  cellsOf,
+  cellOpacity,
+  cellStrengths,
   crossing,
   fieldUnits,
+  layoutBlocks,
   mixtures,
-  opacityOf,
   type Place,
   signalPath,
+  strokeEnd,
   strokePath,
-  tipOf,
   type View,
   views,
 } from './view.ts';
 
-/** What the canvas shows. */
+/** The content of the canvas. */
 export interface Scene {
   points: number[];
   reading?: StrokeReading | undefined;
-  /** Where the line ends: the answer that leads, or the one that was decided on. */
+  /** The end of the line: the leading answer, or the decided one. */
   target?: HTMLElement | undefined;
-  /** How far the decision has come along the line, from 0 to 1. */
+  /** The share of the line that the decision has travelled, from 0 to 1. */
   progress: number;
-  /** Where the keys have moved the pen. */
+  /** The position of the keyboard's pen. */
   pen?: Place | undefined;
 }
 
-/** From the side of an answer to its node, in pixels (`gesture-panel.css`): the left one beside the view, else the right one. */
+/**
+ * The distance from the side of an answer to its node, in pixels (`gesture-panel.css`): the left side beside the view,
+ * else the right one.
+ */
 const nodeAt = 8;
 
-/** How much of the way to its place the line moves in a frame. */
+/** The share of the remaining distance that the line moves in a frame. */
 const pace = 0.3;
 
 interface Canvas {
-  /** Draws a scene, and says whether the line is still on its way to its place. */
+  /** Draws a scene. Returns true while the line is still moving. */
   draw(scene: Scene): boolean;
   view(): View;
-  /** Says what is to be seen, to those who cannot see it; nothing while a stroke grows. */
+  /** Sets the name for screen readers; empty while a stroke grows. */
   name(text: string): void;
 }
 
 /**
- * The picture of a reading over the field, the network and the answers.
+ * Draws a reading over the field, the network and the answers.
  *
- * @param stage has the view with the field and the network in it, and the list of answers
- * @param redraw is called when the size or the theme has changed
+ * @param stage contains the view with the field and the network, and the list of answers
+ * @param redraw is called when the size or the theme changes
  */
 export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void): Canvas {
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
   canvas.role = 'img';
-  // As high as it is drawn: in print the stage has another shape.
+  // The height follows from the drawing, because in print the stage has another shape.
   Object.assign(canvas.style, { position: 'absolute', inset: '0 auto auto 0', width: '100%', pointerEvents: 'none' });
   stage.append(canvas);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -59,7 +62,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   const measure = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   let view: View = views.wide;
   let colours: string[] = [];
-  /** Where the line crosses the layers, and where it ends. */
+  /** The crossings with the layers, and the end of the line. */
   let at: number[] = [];
 
   function prepare(): void {
@@ -78,8 +81,8 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     redraw();
   }
 
-  /** An answer's node, in the view. */
-  function placeOf(answer: HTMLElement): Place {
+  /** Returns the position of an answer's node in the view. */
+  function answerNode(answer: HTMLElement): Place {
     const scale = view.width / frame.clientWidth;
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = answer;
     const isBeside = offsetLeft > frame.clientWidth;
@@ -108,22 +111,22 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
 
   function drawNetwork({ points, reading, target, progress }: Scene): boolean {
     if (!reading) return false;
-    const blocks = blocksOf(view, network);
-    const cells = reading.activations.map(cellsOf);
+    const blocks = layoutBlocks(view, network);
+    const cells = reading.activations.map(cellStrengths);
     // In print there are no answers.
-    const end = target?.offsetParent ? placeOf(target) : undefined;
+    const end = target?.offsetParent ? answerNode(target) : undefined;
     const wanted = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
     if (end) wanted.push(end.x, end.y);
     const isThere = isMotionUnwanted.matches || at.length !== wanted.length;
     at = wanted.map((want, index) => (isThere ? want : want + ((at[index] ?? want) - want) * (1 - pace)));
     const [endX = 0, endY = 0] = at.slice(blocks.length);
-    const path = signalPath(view, blocks, at, tipOf(points, view), end && { x: endX, y: endY });
+    const path = signalPath(view, blocks, at, strokeEnd(points, view), end && { x: endX, y: endY });
     context.strokeStyle = colours[0] ?? '';
     line(new Path2D(path), 1, 0.6);
     for (const [index, { x, y, channels, pitch }] of blocks.entries()) {
       context.fillStyle = colours[index] ?? '';
       for (const [cell, strength] of (cells[index] ?? []).entries()) {
-        context.globalAlpha = opacityOf(strength);
+        context.globalAlpha = cellOpacity(strength);
         const [left, top] = [x + Math.floor(cell / channels) * pitch, y + (cell % channels) * pitch];
         context.fillRect(left + 0.13 * pitch, top + 0.13 * pitch, 0.74 * pitch, 0.74 * pitch);
       }
@@ -135,7 +138,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       line(new Path2D(path), 2, 1);
       context.setLineDash([]);
       const head = measure.getPointAtLength(length * progress);
-      // Beside words: as large on a large panel, but always larger than the line.
+      // The node stands beside words, so a large panel does not enlarge it, but it is always larger than the line.
       node(head, colours[progress < 1 ? 0 : 3] ?? '', Math.max(0.6, (0.9 * view.width) / frame.clientWidth));
     }
     return at.some((value, index) => Math.abs(value - (wanted[index] ?? value)) > 0.5);
@@ -151,8 +154,8 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       const stroke = new Path2D(strokePath(points, view));
       line(stroke, 11, 0.16);
       line(stroke, 3, 1);
-      node(tipOf(points.slice(0, 2), view), colour);
-      node(tipOf(points, view), colour);
+      node(strokeEnd(points.slice(0, 2), view), colour);
+      node(strokeEnd(points, view), colour);
     }
     if (pen) {
       const scale = view.field.width / fieldUnits;

@@ -1,21 +1,21 @@
 import { fieldUnits, type Place } from './view.ts';
 
-/** What a pen does. Places are in units of the field (`fieldUnits`). */
+/** Receives a pen's actions. Positions are in units of the field (`fieldUnits`). */
 interface Paper {
   begin(): void;
   extend(x: number, y: number): void;
   end(): void;
-  /** The stroke is not to be read. */
+  /** Discards the stroke without reading it. */
   drop(): void;
-  /** The keys have moved the pen; undefined when a pointer is used instead. */
+  /** The keys moved the pen; undefined if a pointer takes over. */
   move(place: Place | undefined): void;
 }
 
-/** How far a key moves the pen, and the least way that is kept of a pointer's. */
+/** The distance that a key moves the pen, and the shortest recorded move of a pointer. */
 const step = fieldUnits / 20;
 const least = fieldUnits / 500;
 
-/** More than anybody draws: what follows is left out. */
+/** The most points of a stroke, more than anybody draws; later ones are dropped. */
 const most = 2000;
 
 const ways: Record<string, [number, number]> = {
@@ -25,7 +25,7 @@ const ways: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** One stroke at a time, by a pointer or by the keys. */
+/** Draws one stroke at a time, with a pointer or the keys. */
 export class Pen {
   isDown = false;
   readonly #field: HTMLElement;
@@ -33,7 +33,7 @@ export class Pen {
   #pointer = -1;
   #count = 0;
   #last: Place = { x: 0, y: 0 };
-  /** Where the keys have it. */
+  /** The position of the keyboard's pen. */
   #place: Place | undefined;
   readonly #held = new Set<string>();
 
@@ -46,13 +46,13 @@ export class Pen {
     });
     field.addEventListener('blur', () => {
       this.#held.clear();
-      // Who leaves in the middle of a stroke has not finished it.
+      // A stroke that loses the focus midway is unfinished.
       if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
   }
 
-  /** Takes an event of the panel. */
+  /** Handles an event of the panel. */
   handle(event: Event): void {
     if (event instanceof KeyboardEvent) {
       if (event.type === 'keydown') this.#pressKey(event);
@@ -62,30 +62,31 @@ export class Pen {
   #point(event: PointerEvent): void {
     const { type, pointerId, button, isPrimary } = event;
     if (type === 'pointerdown') {
-      // A stroke that is still there has lost its end, as when the page was left in the middle of it: this is another one.
+      // An earlier stroke may have lost its end, for example when the page was left during it. This press begins
+      // another one.
       if (button !== 0 || !isPrimary) return;
       this.#pointer = pointerId;
       this.#movePen(undefined);
-      // It may have been lifted before this script came.
+      // An early event has no phase any more, and its pointer may be up already.
       if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
       this.#set(this.#placeOf(event));
     } else if (this.isDown && pointerId === this.#pointer) {
       if (type === 'pointermove' && event.buttons) {
         const events = event.getCoalescedEvents?.() ?? [];
         for (const each of events.length > 0 ? events : [event]) this.#draw(this.#placeOf(each));
-        // A mouse that is lifted outside before the pen has it says so with its next move.
+        // A mouse button that was released outside before the capture shows in the next move.
       } else this.#lift();
     }
   }
 
-  /** By its place on the page: the page may have been scrolled between an early event and this script. */
+  /** Uses page coordinates, because the page may have scrolled between an early event and this script. */
   #placeOf({ pageX, pageY }: PointerEvent): Place {
     const { left, top, width } = this.#field.getBoundingClientRect();
     const scale = fieldUnits / width;
     return this.#within((pageX - scrollX - left) * scale, (pageY - scrollY - top) * scale);
   }
 
-  /** The field is the paper: what is drawn beyond its edge stays on the edge. */
+  /** Keeps a point within the field: strokes beyond the edge stay on it. */
   #within(x: number, y: number): Place {
     const { clientWidth, clientHeight } = this.#field;
     const tall = (fieldUnits * clientHeight) / clientWidth;
@@ -116,7 +117,7 @@ export class Pen {
     this.#set(place);
   }
 
-  /** A step in the direction of all arrows that are held: two of them move it diagonally. */
+  /** Moves the pen one step in the direction of all held arrow keys; two of them move it diagonally. */
   #walk(): void {
     const { x, y } = this.#place ?? this.#middle();
     const way = (axis: 0 | 1) => [...this.#held].reduce((sum, key) => sum + (ways[key]?.[axis] ?? 0), 0) * step;
@@ -153,7 +154,7 @@ export class Pen {
     this.#paper.extend(Math.round(x), Math.round(y));
   }
 
-  /** Ends the stroke without a word of it: another one is drawn. */
+  /** Abandons the stroke silently, because another one is played. */
   release(): void {
     this.isDown = false;
     this.#pointer = -1;

@@ -6,22 +6,22 @@ import weights from '../trained/gestures.bin?url';
 import { makeCanvas, type Scene } from './canvas.ts';
 import { Pen } from './pen.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { placesOf } from './view.ts';
+import { placeStroke } from './view.ts';
 
-/** How long the decision takes along its line, in milliseconds. */
+/** The time that the decision takes along its line, in milliseconds. */
 const travelMs = 450;
 
 /**
- * So many readings of the whole stroke make a median. They are made when it has ended, one in a frame: each takes a
- * millisecond, since a browser's clock is coarse, and while the stroke grows the frames are for drawing.
+ * The number of measurements in a median. They run after the stroke has ended, one in each frame: each takes a
+ * millisecond, because a browser's clock is coarse, and while the stroke grows the frames are needed for drawing.
  */
 const enoughReadings = 9;
 
 /**
- * Makes the panel read: what is drawn in its field, and what its buttons play. Nothing of it is sent anywhere.
+ * Makes the panel read strokes that are drawn in its field or played by its buttons. Nothing is sent anywhere.
  *
- * @param panel as `gesture-panel.tsx` renders it
- * @param early what happened in the panel before this script came; what happens from now on is added to it
+ * @param panel the element that `gesture-panel.tsx` renders
+ * @param early the panel's events from before this script; later events are pushed too
  */
 export async function startPanel(panel: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
@@ -35,16 +35,16 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     find('[data-time]'),
   ];
   const unmeasured = time.textContent;
-  // What the page shows already: its picture tells of that sign.
+  // The sign that the page already shows, and that the picture's alternative text names.
   const shown = panel.dataset.gestures as Gesture;
-  const told = find('img').getAttribute('alt') ?? '';
+  const description = find('img').getAttribute('alt') ?? '';
   const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
   const stopwatch = new Stopwatch();
   const scene: Scene = { points: [], progress: 0 };
   let frame = 0;
-  /** When the stroke ended; 0 while it grows. */
+  /** The time of the stroke's end; 0 while it grows. */
   let endedAt = 0;
-  /** How many numbers of the stroke were read. */
+  /** The count of the stroke's numbers that were read. */
   let read = 0;
   let player = 0;
 
@@ -63,7 +63,7 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     },
   });
 
-  /** Draws in the next frame. */
+  /** Schedules a frame. */
   function show(): void {
     if (frame) return;
     frame = requestAnimationFrame(drawFrame);
@@ -82,7 +82,7 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     if (isMoving || isMeasuring || (endedAt && scene.progress < 1)) show();
   }
 
-  /** Reads the stroke as far as it has come. */
+  /** Reads the stroke up to its current point. */
   function readOn(): void {
     read = scene.points.length;
     const reading = readStroke(network, scene.points);
@@ -111,16 +111,16 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     show();
   }
 
-  /** Marks and says what the stroke was read as. */
+  /** Marks and announces the answer for the stroke. */
   function answerWith(name: Reading): void {
     const answer = answers.get(name);
     const sign = answer?.textContent ?? '';
     scene.target = answer;
     answer?.setAttribute('aria-current', 'true');
     const said = name === 'none' ? sign : (decision.dataset.sign ?? '').replace('{sign}', sign);
-    // What stands there already is not announced again.
+    // An unchanged text is not announced again.
     if (decision.textContent !== said) decision.textContent = said;
-    canvas.name(told.replace(answers.get(shown)?.textContent ?? '', sign));
+    canvas.name(description.replace(answers.get(shown)?.textContent ?? '', sign));
   }
 
   function extend(x: number, y: number): void {
@@ -136,9 +136,9 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     show();
   }
 
-  /** Draws a recorded stroke as it was drawn, or at once where motion is unwanted. */
+  /** Draws a recorded stroke at its original speed, or at once if motion is unwanted. */
   function play(gesture: Gesture): void {
-    const places = placesOf(recordedStroke(gesture), canvas.view());
+    const places = placeStroke(recordedStroke(gesture), canvas.view());
     const start = performance.now();
     cancelAnimationFrame(player);
     scene.pen = undefined;
@@ -164,8 +164,8 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     return 0;
   }
 
-  // Drawn by this script too, so that nothing changes before the first stroke.
-  scene.points = placesOf(recordedStroke(shown), canvas.view()).flatMap(({ x, y }) => [x, y]);
+  // This script draws the served picture too, so that nothing changes before the first stroke.
+  scene.points = placeStroke(recordedStroke(shown), canvas.view()).flatMap(({ x, y }) => [x, y]);
   readOn();
   answerWith(shown);
   scene.progress = 1;

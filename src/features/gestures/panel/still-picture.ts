@@ -3,22 +3,22 @@ import type { Network } from '../network.ts';
 import type { StrokeReading } from '../read-stroke.ts';
 import {
   type Block,
-  blocksOf,
-  cellsOf,
+  cellOpacity,
+  cellStrengths,
   crossing,
+  layoutBlocks,
   mixtures,
-  opacityOf,
   type Place,
   signalPath,
+  strokeEnd,
   strokePath,
-  tipOf,
   type View,
 } from './view.ts';
 
-/** Cells of about the same strength are one path. */
+/** The number of strengths of cells; cells of one strength share a path. */
 const strengths = 6;
 
-/** The decision at the end of the line: how far its disc reaches, and how large the field is in it. */
+/** The radius of the disc at the end of the line, and the size of the field in it. */
 const glyph = { radius: 11, size: 16 };
 
 interface Still {
@@ -26,23 +26,23 @@ interface Still {
   network: Network;
   points: number[];
   reading: StrokeReading;
-  /** Their declarations, with the colours of both themes. */
+  /** The declarations of the tokens, with the colours of both themes. */
   tokens: string;
   scheme: 'light' | 'dark';
 }
 
-/** One reading as a picture, drawn as `canvas.ts` draws it: what the panel shows before it is touched. */
+/** Returns the SVG of one reading, drawn as in `canvas.ts`, which the panel shows before it is touched. */
 export function stillPicture({ view, network, points, reading, tokens, scheme }: Still): string {
-  const blocks = blocksOf(view, network);
-  const cells = reading.activations.map(cellsOf);
+  const blocks = layoutBlocks(view, network);
+  const cells = reading.activations.map(cellStrengths);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-  // The answers may be beside it or below: it ends in the decision itself, drawn as the sign that it is, and where the answers
-  // are beside it, at the height of its answer.
+  // The answers may be beside the picture or below it. The line ends in the decision itself, drawn as its sign; if the
+  // answers are beside it, at the height of its answer.
   const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
   const isWide = view.field.height === view.height;
   const target = { x: view.width - glyph.radius, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };
   const stroke = strokePath(points, view);
-  const [start, end] = [tipOf(points.slice(0, 2), view), tipOf(points, view)];
+  const [start, end] = [strokeEnd(points.slice(0, 2), view), strokeEnd(points, view)];
   const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
   const layers = blocks.map((block, index) => {
     const fill = `color-mix(in oklab,var(--color-signal) ${mixtures[index]}%,var(--color-accent))`;
@@ -71,11 +71,11 @@ function layerPaths({ x, y, channels, pitch }: Block, cells: number[]): string {
     paths[Math.round(strength * strengths)] += `M${left.toFixed(1)} ${top.toFixed(1)}h${size}v${size}h-${size}z`;
   }
   return paths
-    .map((path, level) => path && `<path opacity="${opacityOf(level / strengths).toFixed(2)}" d="${path}"/>`)
+    .map((path, level) => path && `<path opacity="${cellOpacity(level / strengths).toFixed(2)}" d="${path}"/>`)
     .join('');
 }
 
-/** What was decided: the stroke again, as small as a node, in a disc. */
+/** Draws the decided sign: the stroke again, as small as a node, in a disc. */
 function sign(stroke: string, { field }: View, { x, y }: Place): string {
   const scale = glyph.size / Math.min(field.width, field.height);
   const [left, top] = [x - (field.width / 2) * scale, y - (field.height / 2) * scale];

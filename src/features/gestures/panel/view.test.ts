@@ -6,18 +6,18 @@ import { parseNetwork } from '../network.ts';
 import { readStroke } from '../read-stroke.ts';
 import { recordedStroke } from '../recorded-strokes.ts';
 import { stillPicture } from './still-picture.ts';
-import { blocksOf, fieldUnits, placesOf, strokePath, tipOf, views } from './view.ts';
+import { fieldUnits, layoutBlocks, placeStroke, strokeEnd, strokePath, views } from './view.ts';
 
 const file = await readFile(new URL('../trained/gestures.bin', import.meta.url));
 const network = parseNetwork(new Uint8Array(file).buffer);
 const both = Object.entries(views);
 
-/** Every number of a path. */
+/** Returns every number of a path. */
 const numbersOf = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
 
 describe.each(both)('In the %s view', (_, view) => {
   test('the layers stand beside each other, within the picture and outside of the field', () => {
-    const blocks = blocksOf(view, network);
+    const blocks = layoutBlocks(view, network);
     expect(blocks.map(({ places, channels }) => [places, channels])).toEqual([
       [48, 4],
       [16, 16],
@@ -34,7 +34,7 @@ describe.each(both)('In the %s view', (_, view) => {
   });
 
   test.each(gestures)('a recorded %s stands in the field and is read as that', (gesture) => {
-    const places = placesOf(recordedStroke(gesture), view);
+    const places = placeStroke(recordedStroke(gesture), view);
     for (const { x, y } of places) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(fieldUnits);
@@ -46,7 +46,7 @@ describe.each(both)('In the %s view', (_, view) => {
   });
 
   test('the still picture has every cell of every layer, in the colours that it is given', () => {
-    const points = placesOf(recordedStroke('wave'), view).flatMap(({ x, y }) => [x, y]);
+    const points = placeStroke(recordedStroke('wave'), view).flatMap(({ x, y }) => [x, y]);
     const reading = readStroke(network, points);
     const picture = stillPicture({ view, network, points, reading, tokens: '--color-signal:teal;', scheme: 'dark' });
     const cells = reading.activations.reduce((sum, { length }) => sum + length, 0);
@@ -61,7 +61,7 @@ test('a stroke goes from its first point to its last, in the units of the view',
   const path = numbersOf(strokePath([0, 0, half, 0, half, half], views.wide));
   expect(path.slice(0, 2)).toEqual([0, 0]);
   expect(path.slice(-2)).toEqual([190, 190]);
-  expect(tipOf([0, 0, half, half], views.wide)).toEqual({ x: 190, y: 190 });
+  expect(strokeEnd([0, 0, half, half], views.wide)).toEqual({ x: 190, y: 190 });
 });
 
 test('any stroke gives a path of numbers', () => {

@@ -1,43 +1,43 @@
 import type { Network } from '../network.ts';
 
-/** A place in the picture of a reading, in the units of its view: pixels, where the panel is as wide as drawn. */
+/** A point in the picture of a reading, in units of its view: pixels, at the panel's nominal width. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** Where in a picture the field and the network stand. */
+/** The layout of a picture: its field and its network. */
 export interface View {
   width: number;
   height: number;
-  /** Of the field, from the top left corner. */
+  /** Its origin is the top left corner. */
   field: { width: number; height: number };
-  /** The network's left end, its middle, and how wide it is. */
+  /** The network's left end and middle, and its width. */
   network: Place & { width: number };
 }
 
-/** The field is beside the network, and on a phone above it. `gesture-panel.css` has the same sizes. */
+/** The field stands beside the network, or above it on a phone. `gesture-panel.css` has the same sizes. */
 export const views = {
   wide: { width: 840, height: 360, field: { width: 380, height: 360 }, network: { x: 424, y: 180, width: 380 } },
   narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322 } },
 } satisfies Record<string, View>;
 
-/** The points of a stroke are in 4096ths of the field's width, so that they outlive a change of size. */
+/** The points of a stroke are in 4096ths of the field's width, so they survive a change of size. */
 export const fieldUnits = 4096;
 
-/** A layer as it is drawn: its places from left to right, its channels from top to bottom. */
+/** A drawn layer: its places run from left to right, its channels from top to bottom. */
 export interface Block extends Place {
   places: number;
   channels: number;
-  /** From cell to cell. */
+  /** The distance between two cells. */
   pitch: number;
 }
 
-/** Between two blocks, in cells. */
+/** The space between two blocks, in cells. */
 const gap = 6;
 
-/** Where the layers stand, the input first; the last layer is the decision and is not drawn. */
-export function blocksOf({ network: { x, y, width } }: View, network: Network): Block[] {
+/** Places the layers, the input first. The last layer is the decision and is not drawn. */
+export function layoutBlocks({ network: { x, y, width } }: View, network: Network): Block[] {
   const [first, ...others] = network.layers;
   if (!first) return [];
   const shapes = [first, ...others].map(({ length, inputs }) => ({ places: length, channels: inputs }));
@@ -51,22 +51,22 @@ export function blocksOf({ network: { x, y, width } }: View, network: Network): 
   });
 }
 
-/** How much of its layer's highest activation a cell has, from 0 to 1. */
-export function cellsOf(activations: ArrayLike<number>): number[] {
+/** Returns each cell's share of its layer's highest activation, from 0 to 1. */
+export function cellStrengths(activations: ArrayLike<number>): number[] {
   const sizes = Array.from(activations, Math.abs);
   const highest = Math.max(...sizes, 1);
   return sizes.map((size) => size / highest);
 }
 
-/** How much of the signal's colour each layer has; the rest is that of the decision. */
+/** The percentage of the signal's colour in each layer; the rest is the colour of the decision. */
 export const mixtures = [100, 75, 45, 15];
 
-/** How strongly a cell is drawn. */
-export function opacityOf(strength: number): number {
+/** Returns the opacity of a cell. */
+export function cellOpacity(strength: number): number {
   return 0.13 + 0.87 * strength;
 }
 
-/** Where the line crosses a block: the channel in which most happens, and of what was drawn the middle. */
+/** Returns the height at which the line crosses a block: its most active channel, or the middle of the input. */
 export function crossing({ y, places, channels, pitch }: Block, cells: number[], isInput: boolean): number {
   if (isInput) return y + (channels / 2) * pitch;
   const sums = Array.from({ length: channels }, (_, channel) => {
@@ -77,7 +77,7 @@ export function crossing({ y, places, channels, pitch }: Block, cells: number[],
   return y + (sums.indexOf(Math.max(...sums)) + 0.5) * pitch;
 }
 
-/** A stroke in the view, as a curve through the middles between its points. */
+/** Returns the path of a stroke: a curve through the midpoints between its points. */
 export function strokePath(points: ArrayLike<number>, { field }: View): string {
   const scale = field.width / fieldUnits;
   const at = (index: number) => rounded((points[index] ?? 0) * scale);
@@ -89,8 +89,8 @@ export function strokePath(points: ArrayLike<number>, { field }: View): string {
   return `${path}L${at(points.length - 2)} ${at(points.length - 1)}`;
 }
 
-/** The places of a stroke in a square of side 1, in the middle of the field. */
-export function placesOf<At extends Place>(stroke: At[], { field: { width, height } }: View): At[] {
+/** Scales a stroke in a square of side 1 to the middle of the field. */
+export function placeStroke<At extends Place>(stroke: At[], { field: { width, height } }: View): At[] {
   const tall = (fieldUnits * height) / width;
   const side = 0.84 * Math.min(fieldUnits, tall);
   return stroke.map((at) => ({
@@ -100,16 +100,16 @@ export function placesOf<At extends Place>(stroke: At[], { field: { width, heigh
   }));
 }
 
-/** The end of a stroke in the view. */
-export function tipOf(points: ArrayLike<number>, { field }: View): Place {
+/** Returns the end of a stroke in the view. */
+export function strokeEnd(points: ArrayLike<number>, { field }: View): Place {
   const scale = field.width / fieldUnits;
   return { x: (points[points.length - 2] ?? 0) * scale, y: (points[points.length - 1] ?? 0) * scale };
 }
 
 /**
- * The line of the signal: from the tip of the stroke through the layers, where they are crossed, to the decision.
+ * Returns the path of the signal: from the tip of the stroke through its crossings with the layers to the decision.
  *
- * @param target of the decision; without one the line ends behind the last layer
+ * @param target the decision; without one the line ends behind the last layer
  */
 export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Place, target?: Place): string {
   const isNarrow = view.field.width === view.width;
@@ -125,7 +125,7 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
   for (const [index, block] of blocks.entries()) {
     const y = crossings[index] ?? 0;
     if (index === 0 && isNarrow) {
-      // From above into the start of the input.
+      // The line enters the input from above.
       const entry = { x: block.x + block.pitch, y: block.y - block.pitch };
       const half = (tip.y + entry.y) / 2;
       path += `C${spot({ x: tip.x, y: half })} ${spot({ x: entry.x, y: half })} ${spot(entry)}`;
@@ -139,7 +139,8 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
     bend(target);
     return path;
   }
-  // The answers are below: straight down to those at the edge, to others along the gap above them.
+  // The answers are below. The line goes straight down to those at the edge, and along the gap above them to the
+  // others.
   const radius = 6;
   const isAtEdge = target.x > view.width - 1 - 2 * radius;
   const [right, below] = [isAtEdge ? target.x : view.width - 1, view.height + 12];

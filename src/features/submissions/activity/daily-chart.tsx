@@ -5,7 +5,7 @@ import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import { dailyQuery } from '../queries.ts';
 
-/** The drawing's own units: a band for each day, and the height that the bars share. */
+/** In units of the drawing: the width of a day, and the height of the tallest bar. */
 const band = 10;
 const height = 64;
 
@@ -26,11 +26,14 @@ const parts = [
 
 type Part = (typeof parts)[number];
 
-/** Submissions a day for the last 30 days of the zone: enquiries, newsletter, and the other kinds where there are any. */
+/**
+ * A chart of submissions a day for the last 30 days of the zone: enquiries, newsletter, and other kinds if there are
+ * any.
+ */
 export function DailyChart() {
   const { zone } = useInbox();
   const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
-  // The list works without it.
+  // The list works without the chart.
   if (!days?.length) return null;
   const inZone = `Days in ${zoneInWords(zone)}`;
   const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
@@ -84,7 +87,7 @@ export function DailyChart() {
   );
 }
 
-/** The same in a table. */
+/** The same numbers in a table. */
 function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; inZone: string }) {
   return (
     <details className="daily-values relative">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { toast } from 'sonner';
 import type { ChannelName, Delivery } from '../../../../contract/inbox/deliveries.ts';
-import { counted, englishNumber } from '../../../../language/english.ts';
+import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -22,7 +22,7 @@ export const channelNames: Record<ChannelName, string> = {
   newsletter: 'Newsletter',
 };
 
-/** Sends a delivery again by its id, or all that failed. */
+/** Sends one delivery again, or all that failed. */
 export function useRetryDelivery() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -40,7 +40,7 @@ export function useRetryDelivery() {
   return mutate;
 }
 
-/** The name of who sent what is delivered, which opens it. */
+/** A button with the sender's name, which opens the submission of a delivery. */
 export function OpenSender({ delivery }: { delivery: Delivery }) {
   const { open } = useInbox();
   return (
@@ -55,7 +55,7 @@ export function OpenSender({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A notice about mails and webhook calls that could not be delivered; empty while there are none. */
+/** A notice about mails and webhook calls that could not be delivered; empty if there are none. */
 export function FailedDeliveries() {
   const { zone } = useInbox();
   const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery('failed')).data ?? {};
@@ -82,7 +82,7 @@ export function FailedDeliveries() {
                   {channelNames[delivery.channel]} for <OpenSender delivery={delivery} />
                   <span className="text-faint">
                     {' '}
-                    {formatMoment(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
+                    {formatMoment(delivery.created_at, zone)}, {pluralize(delivery.attempts, 'attempt')}
                   </span>
                   {delivery.last_error && (
                     <span dir="auto" className="block font-mono text-caption break-words text-soft">

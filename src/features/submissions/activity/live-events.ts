@@ -3,24 +3,25 @@ export type Connection = 'connecting' | 'live' | 'reconnecting';
 /** Messages between the tabs of a browser. */
 type Message = 'hello' | 'change' | Exclude<Connection, 'connecting'>;
 
-/** The lock that the tab with the stream holds, and the channel on which it tells the others. */
+/** The name of the lock that the tab with the stream holds, and of the channel to the other tabs. */
 const name = 'inbox-events';
 
-/** After an answer that ended the stream, which the browser itself does not ask again. */
+/** Browsers do not retry after an answer that ended the stream. */
 const retryMs = 5000;
 
 interface Follower {
-  /** Something may have changed. */
+  /** Called when something may have changed. */
   onChange: () => void;
   onConnection: (connection: Connection) => void;
 }
 
 /**
- * Follows the server's events. All tabs share one stream: over HTTP/1.1 a browser opens six connections to a site, and with
- * six streams nothing else would be answered. The tab that came into view last has it, because browsers put hidden tabs to
- * sleep; when it is closed, another takes over. Without locks, as on plain HTTP, each tab has its own while it is in view.
+ * Follows the server's events. All tabs share one stream: over HTTP/1.1 a browser opens six connections to a site, and
+ * six streams would block every other request. The tab that was visible last has the stream, because browsers suspend
+ * hidden tabs. When it closes, another tab takes over. Without locks, as on plain HTTP, each visible tab has its own
+ * stream.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function followEvents({ onChange, onConnection }: Follower): () => void {
   const channel = new BroadcastChannel(name);
@@ -40,12 +41,12 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     }
   }
 
-  function tell(message: Message): void {
+  function broadcast(message: Message): void {
     channel.postMessage(message);
     hear(message);
   }
 
-  /** @param isLate whether this tab may have missed something before; the others may have in any case */
+  /** @param isLate true if this tab may have missed an event. The others may have in any case */
   function openStream(isLate: boolean): () => void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -53,18 +54,18 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     function connect() {
       source = new EventSource('/api/admin/events');
       source.addEventListener('open', () => {
-        tell('live');
+        broadcast('live');
         channel.postMessage('change');
         if (wasLost) onChange();
         wasLost = false;
       });
-      source.addEventListener('submissions', () => tell('change'));
+      source.addEventListener('submissions', () => broadcast('change'));
       source.addEventListener('error', () => {
-        tell('reconnecting');
+        broadcast('reconnecting');
         wasLost = true;
         if (source.readyState !== EventSource.CLOSED) return;
-        // It may be the session that ended: the list is asked, and leads to the login.
-        tell('change');
+        // The session may have ended. Loading the list then leads to the login.
+        broadcast('change');
         retry = setTimeout(connect, retryMs);
       });
     }
@@ -77,7 +78,7 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     return close;
   }
 
-  /** @param how at once, from the tab that has it, or when that is closed */
+  /** @param how take the stream at once from the tab that has it, or when that tab closes */
   async function lead(how: 'now' | 'later', isLate: boolean): Promise<void> {
     queue.abort();
     queue = new AbortController();
@@ -90,7 +91,7 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
         return over;
       });
     } catch {
-      // Another tab took it; or, without a stream, this one no longer waits because it takes it itself.
+      // Another tab took the stream; or this tab, without a stream, stopped waiting because it takes the stream itself.
       if (!closeOwn || isOver) return;
       closeOwn();
       lead('later', true);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '../../../../language/english.ts';
+import { pluralize } from '../../../../language/english.ts';
 import { changeList, changeRows, type ListPage, showPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';
@@ -9,16 +9,16 @@ import { queryKeys } from '../queries.ts';
 import { activeFilters, type InboxView } from '../view/view.ts';
 import { type Connection, followEvents } from './live-events.ts';
 
-/** Scrolled no further than this, the viewer is at the top of the list. */
+/** Up to this scroll position, the viewer is at the top of the list. */
 const topPx = 8;
 
 const nothing = { count: 0, query: '', total: 0 };
 
 /**
- * Shows arrivals at the top of the list at once, unless that would move what is being read; then only their number, until
- * the viewer asks.
+ * Shows arrivals at the top of the list at once, unless that would move what the viewer reads. Then it shows only their
+ * number, until the viewer asks for them.
  *
- * @param goTo moves the focus to what arrived, once the viewer has asked for it
+ * @param goTo moves the focus to the arrivals when the viewer asks for them
  */
 export function useArrivals(
   list: SubmissionList,
@@ -31,12 +31,12 @@ export function useArrivals(
   const connection = useLive(() =>
     client.invalidateQueries({
       queryKey: queryKeys.submissions,
-      // The server would say of what is on its way out that it is gone.
+      // The server would report submissions that are being removed as missing.
       predicate: ({ queryKey: [, name, id] }) => !(name === 'opened' && leaving.includes(String(id))),
     }),
   );
   const [seen, setSeen] = useState(nothing);
-  // Another list, or another total of it, shows everything that there is.
+  // Another list, or another total, contains everything.
   const waiting = seen.query === list.query && seen.total === list.total ? seen.count : 0;
   const show = (page: ListPage) => changeList(client, (data) => showPage(data, page));
 
@@ -48,13 +48,13 @@ export function useArrivals(
     const isFirstPage = list.rows.length <= page.submissions.length + count;
     if (isPlain && isFirstPage && view.open === '' && scrollY <= topPx) {
       show(page);
-      if (count > 0) announce(counted(count, 'new submission'));
+      if (count > 0) announce(pluralize(count, 'new submission'));
       return;
     }
     setSeen({ count, query: list.query, total: list.total });
-    if (count > waiting) announce(`${counted(count, 'new submission')} waiting`);
+    if (count > waiting) announce(`${pluralize(count, 'new submission')} waiting`);
   });
-  // An action shows its own outcome in the list.
+  // An action updates the list itself.
   const isSettled = !list.isFetching && !isBusy;
   useEffect(() => {
     if (isSettled && list.now && !list.now.isOfList) follow(list.now);
@@ -71,12 +71,12 @@ export function useArrivals(
   return { connection, waiting, showWaiting };
 }
 
-/** No more often than this is looked up what arrived. */
+/** The shortest time between two looks for arrivals. */
 const pauseMs = 400;
 
 /**
- * Follows what arrives in the inbox. `onChange` is called once for what comes close together, never while the
- * last call still runs, and after the connection was lost and is back.
+ * Follows arrivals in the inbox. `onChange` is called once for several close together, never while the last call still
+ * runs, and when a lost connection is back.
  */
 function useLive(onChange: () => Promise<void>): Connection {
   const [connection, setConnection] = useState<Connection>('connecting');

@@ -1,24 +1,24 @@
 import { Download, X } from 'lucide-react';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
-import { counted, englishNumber } from '../../../../language/english.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
+import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { IfMay } from '../../../admin/account.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from './export.tsx';
-import { mostChosen } from './use-selection.ts';
+import { maxSelectedIds } from './use-selection.ts';
 import { useMoves, workButtons } from './work-buttons.ts';
 
-/** The actions on the rows that are chosen. */
+/** The actions on the selected rows. */
 export function BulkBar() {
   const { list, selection, actions } = useInbox();
   const { total, shownView } = list;
   const { view: place, kind } = shownView;
-  const isTooMany = !selection.isAll && selection.count > mostChosen;
+  const isTooMany = !selection.isAll && selection.count > maxSelectedIds;
   const isOff = actions.isBusy || isTooMany;
   const [before, after] = useMoves(place);
   const work = (name: keyof typeof workButtons) => {
     const [label, Icon] = workButtons[name];
-    // Beside each other they are short: Done, Read, Unread, Spam.
+    // Side by side the labels are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
       <InboxButton
@@ -47,14 +47,14 @@ export function BulkBar() {
         )}
         {isTooMany && (
           <p className="text-caption text-soft">
-            At most {counted(mostChosen, 'submission')} one by one. Select all that match instead.
+            At most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
           </p>
         )}
         <div className="bulk-actions">
           {place !== 'bin' && (
             <>
-              {/* Nobody has to deal with a subscription. */}
-              {(!kind || kindOf(kind).isAnswered) && work('done')}
+              {/* A subscription needs no answer. */}
+              {(!kind || getKind(kind).isAnswered) && work('done')}
               {work('read')}
               {work('unread')}
             </>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { counted, englishNumber } from '../../../../language/english.ts';
+import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -37,10 +37,10 @@ const words: Record<Work, Words> = {
 };
 
 /**
- * Asks before something is done to several submissions, and stays until it is done. For all that match, loaded or not,
- * their number is typed before.
+ * Asks before an action on several submissions, and stays open until it is done. If the action applies to all matches,
+ * loaded or not, their number must be typed.
  *
- * @param id the one that it is about; null for what is selected
+ * @param id the submission in question; null for the selection
  */
 export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
   const { selection, actions, lastRow, ask } = useInbox();
@@ -73,7 +73,7 @@ export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
     >
       <form method="dialog" onSubmit={confirm}>
         <h2 id={`${field}-title`} className="text-h3">
-          {question.replace('{}', counted(count, 'submission'))}
+          {question.replace('{}', pluralize(count, 'submission'))}
         </h2>
         <p className="mt-3 text-small text-soft">{text}</p>
         {takesAway && (

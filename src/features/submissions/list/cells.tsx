@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
-import { initialsOf } from '../person-name.tsx';
+import { getInitials } from '../person-name.tsx';
 import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
 import { statusNames } from '../view/view.ts';
@@ -15,8 +15,8 @@ export interface RowContext {
   search: string;
   zone: string;
   isSelected: boolean;
-  /** It no longer fits the filters, and stays until the list is loaded again. */
-  isLeftOut: boolean;
+  /** It no longer matches the filters, and stays until the list is loaded again. */
+  noLongerMatches: boolean;
   /** The name of the person in charge. */
   owner: string | undefined;
   hasDraft: boolean;
@@ -47,27 +47,27 @@ export function NameCell({ submission, search, ...row }: CellProps) {
       >
         <Marked text={name} search={search} />
       </button>
-      {/* The mark that may be cut off comes last. */}
+      {/* The last mark may be cut off. */}
       <span className="submission-marks">
         {submission.has_failed_reply && <span className="text-danger">Not sent</span>}
         {is_sending_reply && <span className="text-gold">Sending…</span>}
         {row.hasDraft && <span className="text-gold">Draft</span>}
         {row.owner !== undefined && (
           <span className="submission-owner" title={`In charge: ${row.owner}`}>
-            <span aria-hidden="true">{initialsOf(row.owner)}</span>
+            <span aria-hidden="true">{getInitials(row.owner)}</span>
             <span className="for-screen-readers">In charge: {row.owner}</span>
           </span>
         )}
         {status && status !== 'new' && !is_sending_reply && <span data-status={status}>{statusNames[status]}</span>}
-        {row.isLeftOut && <span data-left-out>Filtered out</span>}
+        {row.noLongerMatches && <span data-left-out>Filtered out</span>}
       </span>
     </>
   );
 }
 
 /**
- * When it came: the moment itself, where there is no room for it under the pointer and in print, and before it how long ago
- * that is. That is drawn by the styles: it is no part of what the cell says.
+ * The date of arrival, shown as a tooltip and in print if there is no room, with the time since then before it. Styles
+ * draw that time, so it is not part of the cell's text.
  */
 export function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useMinute();
@@ -81,18 +81,18 @@ export function DateCell({ moment, zone }: { moment: string | null; zone: string
 }
 
 /**
- * The subject; below it the place in the message that a search found, or the first line of it, which is drawn by the styles
- * and no part of what the cell says; and why it was held back.
+ * The subject, and below it an excerpt of the message around a match, or its first line, and the reason for holding it
+ * back. Styles draw the first line, so it is not part of the cell's text.
  */
 export function SubjectCell({ submission, search }: CellProps) {
   const { name, subject, spam_reason } = submission;
-  const excerpt = excerptOf(submission, search);
+  const excerpt = getExcerpt(submission, search);
   return (
     <>
       <TypedLine>
         <Marked text={subject} search={search} />
       </TypedLine>
-      {!excerpt && !spam_reason && kindOf(submission.kind).isAnswered && submission.message && (
+      {!excerpt && !spam_reason && getKind(submission.kind).isAnswered && submission.message && (
         <span className="submission-line" data-line={firstLine(submission.message)} />
       )}
       {excerpt && (
@@ -120,7 +120,7 @@ export function SubjectCell({ submission, search }: CellProps) {
   );
 }
 
-/** The first line of a message that says something. */
+/** Returns the first line of a message that is not blank. */
 function firstLine(message: string): string {
   return (
     message
@@ -131,8 +131,8 @@ function firstLine(message: string): string {
   );
 }
 
-/** The part of the message that matches, when nothing that the row shows does. */
-function excerptOf({ name, email, company, subject, message }: Submission, search: string): string | null {
+/** Returns the matching part of the message if nothing else in the row matches. */
+function getExcerpt({ name, email, company, subject, message }: Submission, search: string): string | null {
   if (search === '' || !message) return null;
   const shown = [name, email, company ?? '', subject];
   return shown.some((text) => matchExcerpt(text, search)) ? null : matchExcerpt(message, search);

@@ -8,8 +8,8 @@ import { Marked, TypedLine } from '../typed.tsx';
 import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
 
 /**
- * The place of a cell when the row is a card: at the start or the end of its first or third line, on the second line, or
- * below them with its header before it. `third-middle` and `third-last` share the third line where it has room for them.
+ * The position of a cell when the row is a card: at the start or the end of its first or third line, on the second
+ * line, or below them with its header before it. `third-middle` and `third-last` share the third line if there is room.
  */
 type CardPlace =
   | ('corner' | 'first' | 'first-end' | 'second')
@@ -18,12 +18,12 @@ type CardPlace =
 export interface Column {
   id: string;
   header: string;
-  /** The width of the column; an equal share of what the others leave when it is not given. */
+  /** The width of the column; by default an equal share of the remaining width. */
   width?: string;
   card: CardPlace;
-  /** All of a text that may be cut off, shown under a pointer. A card leaves it out when this is empty. */
+  /** The full text of a cell that may be cut off, for its tooltip. A card leaves out empty cells. */
   value?: (submission: Submission) => string | null;
-  /** The content of the cell; the value on one line when it is not given. */
+  /** The content of the cell; by default the value on one line. */
   cell?: (submission: Submission, row: RowContext) => ReactNode;
 }
 

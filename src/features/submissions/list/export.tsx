@@ -6,11 +6,11 @@ import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 
 /**
- * Saves submissions to a file, streamed by the server. The list is asked first, because a download that
- * fails says nothing of why.
+ * Saves submissions to a file that the server streams. A call checks the filters first, because a failed download shows
+ * no reason.
  *
- * @param zone whose day the file is named by
- * @param place where those are that are named by their ids
+ * @param zone the time zone of the day in the file's name
+ * @param place the place of submissions that are named by ids
  */
 async function exportSubmissions(
   format: 'csv' | 'json',
@@ -34,7 +34,7 @@ async function exportSubmissions(
 
 interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
   selection: Selection<Record<string, string>>;
-  /** They read CSV and JSON alone. */
+  /** Shortens the labels to CSV and JSON. */
   isShort?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -11,9 +11,9 @@ import { BulkBar } from './bulk-bar.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
 /**
- * The list, what narrows it, and what is done to what is chosen in it.
+ * The list with its filters and bulk actions.
  *
- * @param order the choice of the order, where it is among the filters
+ * @param order the choice of the order, if it stands among the filters
  */
 export function ListColumn({ order }: { order: ReactNode }) {
   const { view, list, selection, arrivals, loadMore } = useInbox();
@@ -45,7 +45,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
       <div className="@container/inbox-list">
         {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
         {state === 'failed' && (
-          <Instead
+          <ListMessage
             text={list.fault || 'Failed to load contact submissions.'}
             action="Try again"
             onAction={() => list.reload()}
@@ -91,7 +91,7 @@ function EmptyList() {
   const filters = activeFilters(view);
   if (filters.length === 0) {
     const [title, ofPlace] = emptyWords[view.view];
-    const text = view.view === 'inbox' && view.kind ? kindOf(view.kind).empty : ofPlace;
+    const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : ofPlace;
     return (
       <div className="px-4 py-24 text-center">
         <p className="font-medium">{title}</p>
@@ -106,7 +106,7 @@ function EmptyList() {
     </>
   );
   return (
-    <Instead
+    <ListMessage
       text={isSearchAlone ? found : 'Nothing matches these filters'}
       action={isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       onAction={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
@@ -114,8 +114,8 @@ function EmptyList() {
   );
 }
 
-/** A sentence in place of the list, and what leads on. */
-function Instead({ text, action, onAction }: { text: ReactNode; action: string; onAction: () => void }) {
+/** A sentence in place of the list, with a button. */
+function ListMessage({ text, action, onAction }: { text: ReactNode; action: string; onAction: () => void }) {
   return (
     <div className="py-24 text-center text-soft">
       <p className="mb-5">{text}</p>

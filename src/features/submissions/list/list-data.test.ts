@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { queryKeys } from '../queries.ts';
-import { changeRows, isLeftOut, keepRows, type ListData, loadedRows, rowsOf, withoutRows } from './list-data.ts';
-import { rowAfter } from './works.ts';
+import { allRows, changeRows, keepRows, type ListData, loadedRows, noLongerMatches, withoutRows } from './list-data.ts';
+import { predictRow } from './works.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, name: id, read_at: null, spam_reason: null, ...changes }) as Submission;
@@ -17,7 +17,7 @@ const page = (ids: string[], total: number | null) => ({
 });
 
 const data: ListData = { pages: [page(['a', 'b'], 3), page(['c'], null)], pageParams: [null, 'b'] };
-const ids = (list: ListData) => rowsOf(list).map(({ id }) => id);
+const ids = (list: ListData) => allRows(list).map(({ id }) => id);
 
 describe('The list in the cache', () => {
   test('loses rows on every page, and its total follows', () => {
@@ -38,22 +38,22 @@ describe('The list in the cache', () => {
   test('knows what the server makes of a row', () => {
     const moment = '2026-01-01T00:00:00.000Z';
     const [fresh, open] = [row('a', { status: 'new' }), row('b', { status: 'open', read_at: moment })];
-    expect(rowAfter(fresh, 'read', null)).toEqual({ status: 'open', read_at: expect.any(String) });
-    expect(rowAfter(open, 'unread', null)).toEqual({ status: 'new', read_at: null });
-    expect(rowAfter({ ...open, assigned_to: 'ada' }, 'unread', null)).toEqual({ status: 'open', read_at: null });
-    expect(rowAfter(fresh, 'take', 'ada')).toEqual({ assigned_to: 'ada', status: 'open' });
-    expect(rowAfter(fresh, 'take', null)).toEqual({ assigned_to: null, status: 'new' });
-    expect(rowAfter(open, 'done', null)).toEqual({ status: 'done', read_at: moment });
+    expect(predictRow(fresh, 'read', null)).toEqual({ status: 'open', read_at: expect.any(String) });
+    expect(predictRow(open, 'unread', null)).toEqual({ status: 'new', read_at: null });
+    expect(predictRow({ ...open, assigned_to: 'ada' }, 'unread', null)).toEqual({ status: 'open', read_at: null });
+    expect(predictRow(fresh, 'take', 'ada')).toEqual({ assigned_to: 'ada', status: 'open' });
+    expect(predictRow(fresh, 'take', null)).toEqual({ assigned_to: null, status: 'new' });
+    expect(predictRow(open, 'done', null)).toEqual({ status: 'done', read_at: moment });
   });
 
   test('tells which rows its filters leave out by now', () => {
     const open = row('a', { status: 'open', read_at: '2026-01-01T00:00:00.000Z', assigned_to: 'ada' });
-    expect(isLeftOut(open, { zone: 'UTC', q: 'x' })).toBe(false);
-    expect(isLeftOut(open, { status: 'open', state: 'read', assigned: 'ada' })).toBe(false);
-    expect(isLeftOut(open, { status: 'done' })).toBe(true);
-    expect(isLeftOut(open, { state: 'unread' })).toBe(true);
-    expect(isLeftOut(open, { assigned: 'nobody' })).toBe(true);
-    expect(isLeftOut(row('b', { assigned_to: null }), { assigned: 'nobody' })).toBe(false);
+    expect(noLongerMatches(open, { zone: 'UTC', q: 'x' })).toBe(false);
+    expect(noLongerMatches(open, { status: 'open', state: 'read', assigned: 'ada' })).toBe(false);
+    expect(noLongerMatches(open, { status: 'done' })).toBe(true);
+    expect(noLongerMatches(open, { state: 'unread' })).toBe(true);
+    expect(noLongerMatches(open, { assigned: 'nobody' })).toBe(true);
+    expect(noLongerMatches(row('b', { assigned_to: null }), { assigned: 'nobody' })).toBe(false);
   });
 
   test('keeps each row that did not change as the same object, wherever it stands now', () => {
@@ -64,7 +64,7 @@ describe('The list in the cache', () => {
     };
     const changed = keepRows(data, newer);
     expect(ids(changed)).toEqual(['new', 'a', 'b']);
-    expect(rowsOf(changed)[1]).toBe(rowsOf(data)[0]);
-    expect(rowsOf(changed)[2]).toBe(read);
+    expect(allRows(changed)[1]).toBe(allRows(data)[0]);
+    expect(allRows(changed)[2]).toBe(read);
   });
 });

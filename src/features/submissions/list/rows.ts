@@ -4,21 +4,21 @@ import { isolateText } from '../../../../language/isolate-text.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import type { SubmissionList } from './use-list.ts';
 
-const rowOf = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+const findRow = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
-/** Moves the focus to a row's button, which opens it; to the title of the screen when there is none. */
+/** Focuses the button that opens a row, or the screen's title without a row. */
 export function focusRow(id: string | undefined): void {
   const target =
-    (id && rowOf(id)?.querySelector<HTMLElement>('[data-opens]')) ||
+    (id && findRow(id)?.querySelector<HTMLElement>('[data-opens]')) ||
     document.querySelector<HTMLElement>('[data-inbox-title]');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus to the row that is chosen among those of the list. */
+/** Focuses the row that `choose` picks from the list. */
 export type GoToRow = (choose: (rows: Submission[]) => string | undefined) => void;
 
-/** Moves the focus to a row once the list is the answer to what was asked last; nowhere when there is no such row. */
+/** Focuses a row once the list answers the latest query. It does nothing if there is no such row. */
 export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: RefObject<string>): GoToRow {
   const [wanted, setWanted] = useState<{ choose: (rows: Submission[]) => string | undefined } | null>(null);
   useEffect(() => {
@@ -34,25 +34,25 @@ export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: Re
 
 /** Scrolls to a row without taking the focus. */
 function revealRow(id: string): void {
-  rowOf(id)?.scrollIntoView({ block: 'nearest' });
+  findRow(id)?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Keeps the row that is opened or closed where it is on the screen while the list beside it becomes narrower or wider.
+ * Keeps an opened or closed row at its position on the screen while the list beside it changes its width.
  *
- * @param isBeside whether what is open stands beside the list
+ * @param isBeside true if the reader stands beside the list
  */
 export function useRowInPlace(open: string, isBeside: boolean | null): void {
   const before = useRef<{ open: string; tops: Map<string, number> }>({ open, tops: new Map() });
   useLayoutEffect(() => {
     const { open: last, tops } = before.current;
     const top = tops.get(open || last);
-    const row = rowOf(open || last);
+    const row = findRow(open || last);
     if (isBeside && (open === '') !== (last === '') && top !== undefined && row) {
       scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
     }
     before.current = { open, tops: new Map() };
-    // The press that opens or closes comes before anything has moved.
+    // Measures before the press that opens or closes the reader moves anything.
     const note = () => {
       before.current.tops = new Map(
         [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => [
@@ -70,14 +70,14 @@ export function useRowInPlace(open: string, isBeside: boolean | null): void {
   }, [open, isBeside]);
 }
 
-/** The id of the row that has the focus. */
+/** Returns the id of the row that has the focus. */
 export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 }
 
 /**
- * Goes to the next or the previous submission, which is opened when one is open, and returns its id. At the end of what is
- * loaded it goes on as soon as more is, unless the focus has moved meanwhile.
+ * Goes to the next or the previous submission, opens it if one is open, and returns its id. At the end of the loaded
+ * rows it continues as soon as more are loaded, unless the focus has moved meanwhile.
  */
 export function useStep(
   { view, open }: InboxControl,
@@ -86,7 +86,7 @@ export function useStep(
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  /** The row that it goes on from when more is loaded. */
+  /** The row from which it continues when more are loaded. */
   const [waitsAt, setWaitsAt] = useState<string>();
   const step = (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRow();

@@ -54,7 +54,7 @@ describe('The columns of the list', () => {
   test('stand in the order of the specification', () => {
     const html = rendered();
     const specified = ['select', 'date', 'name', 'email', 'company', 'subject', 'website', 'actions'];
-    // A further column is an entry of the array, and nothing here.
+    // A further column is an entry of the array and needs no change here.
     expect(names(html, 'th').filter((name) => specified.includes(String(name)))).toEqual(specified);
     expect(names(html, 'td')).toEqual(names(html, 'th'));
   });

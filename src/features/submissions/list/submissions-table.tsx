@@ -8,22 +8,22 @@ import { useAccount } from '../../../admin/account.tsx';
 import { useDraftNames } from '../../../admin/drafts.ts';
 import { useInbox } from '../inbox-context.ts';
 import { usePeople } from '../queries.ts';
-import { draftedBy } from '../reading/draft-names.ts';
+import { draftedSubmissions } from '../reading/draft-names.ts';
 import { TypedLine } from '../typed.tsx';
 import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
-import { isLeftOut } from './list-data.ts';
+import { noLongerMatches } from './list-data.ts';
 import type { Work } from './works.ts';
 
-/** Controls in a row, which have presses of their own. */
+/** Controls in a row, which handle presses themselves. */
 const controls = 'a, button, input, label';
 
-/** Lets presses in a row act on it: one on any place that is no control does the same as one on the name. */
+/** Makes a press anywhere in a row, except on controls, act like one on the name. */
 function useRowPresses() {
   const { open, selection, actions } = useInbox();
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      // The browser would choose the text up to there.
+      // The browser would select the text up to there.
       if (event.shiftKey && rowAt(event.target)) event.preventDefault();
     },
     onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
@@ -52,14 +52,14 @@ function useRowPresses() {
 const rowAt = (place: EventTarget) => (place as Element).closest<HTMLElement>('[data-row]');
 
 /**
- * The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a card. Presses are heard by the table, so
- * that a row is rendered again only when it changes itself; a link that covers its row would cover the window in WebKit,
- * where a table row is no containing block.
+ * The columns of docs/product.md#inbox-columns. On a narrow screen each row is a card. The table handles the presses,
+ * so that a row renders only when its data changes. A link over the whole row would cover the window in WebKit, where a
+ * table row is no containing block.
  */
 export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[] }) {
   const { view, list, selection, zone } = useInbox();
   const { people } = usePeople();
-  const drafts = draftedBy(useAccount()?.email ?? '', useDraftNames());
+  const drafts = draftedSubmissions(useAccount()?.email ?? '', useDraftNames());
   const submissions = list.rows;
   return (
     <table
@@ -112,7 +112,7 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
             isSelected={selection.has(submission.id)}
             owner={people.length > 1 ? people.find(({ id }) => id === submission.assigned_to)?.name : undefined}
             hasDraft={drafts.has(submission.id)}
-            isLeftOut={isLeftOut(submission, list.filters)}
+            noLongerMatches={noLongerMatches(submission, list.filters)}
             isOpen={view.open === submission.id}
             hasArrived={list.arrived.has(submission.id)}
           />
@@ -126,11 +126,11 @@ interface SubmissionRowProps extends RowContext {
   columns: Column[];
   submission: Submission;
   isOpen: boolean;
-  /** It came while the list stood open. */
+  /** It arrived while the list was open. */
   hasArrived: boolean;
 }
 
-/** One submission in the list. It is rendered again only when it changes itself. */
+/** A row of the list. It renders only when its data changes. */
 const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { columns, submission, isSelected } = row;
   const { id, name } = submission;
@@ -141,7 +141,7 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
       data-row={id}
       data-kind={submission.kind}
       data-unread={submission.read_at === null || undefined}
-      data-left-out={row.isLeftOut || undefined}
+      data-left-out={row.noLongerMatches || undefined}
       data-arrived={row.hasArrived || undefined}
       aria-current={row.isOpen || undefined}
       data-spam={submission.spam_reason !== null || undefined}

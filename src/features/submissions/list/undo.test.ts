@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
-import { callsBack, offerUndo, undoLast } from './undo.ts';
+import { inverseCalls, offerUndo, undoLast } from './undo.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, status: 'new', read_at: null, assigned_to: null, ...changes }) as Submission;
@@ -42,7 +42,7 @@ describe('Undoing the last action', () => {
 describe('The calls back', () => {
   test('give each its own status, and unread ones their dot', () => {
     const before = [row('a'), row('b', { status: 'answered', read_at: moment }), row('c')];
-    expect(callsBack('done', before)).toEqual([
+    expect(inverseCalls('done', before)).toEqual([
       ['status', { ids: ['a', 'c'], status: 'new' }],
       ['status', { ids: ['b'], status: 'answered' }],
       ['read', { ids: ['a', 'c'], isRead: false }],
@@ -51,7 +51,7 @@ describe('The calls back', () => {
 
   test('mark as read or unread again what was', () => {
     const before = [row('a'), row('b', { status: 'open', read_at: moment })];
-    expect(callsBack('read', before)).toEqual([
+    expect(inverseCalls('read', before)).toEqual([
       ['read', { ids: ['a'], isRead: false }],
       ['read', { ids: ['b'], isRead: true }],
     ]);
@@ -59,7 +59,7 @@ describe('The calls back', () => {
 
   test('give back who was in charge, and the status that taking charge changed', () => {
     const before = [row('a'), row('b', { status: 'open', assigned_to: 'ada' })];
-    expect(callsBack('take', before)).toEqual([
+    expect(inverseCalls('take', before)).toEqual([
       ['assign', { ids: ['a'], account: null }],
       ['assign', { ids: ['b'], account: 'ada' }],
       ['status', { ids: ['a'], status: 'new' }],
@@ -68,8 +68,8 @@ describe('The calls back', () => {
   });
 
   test('move between the places', () => {
-    expect(callsBack('hold', [row('a')])).toEqual([['release', { ids: ['a'] }]]);
-    expect(callsBack('release', [row('a')])).toEqual([['hold', { ids: ['a'] }]]);
-    expect(callsBack('restore', [row('a')])).toEqual([['delete', { ids: ['a'] }]]);
+    expect(inverseCalls('hold', [row('a')])).toEqual([['release', { ids: ['a'] }]]);
+    expect(inverseCalls('release', [row('a')])).toEqual([['hold', { ids: ['a'] }]]);
+    expect(inverseCalls('restore', [row('a')])).toEqual([['delete', { ids: ['a'] }]]);
   });
 });

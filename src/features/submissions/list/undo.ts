@@ -2,17 +2,16 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus } from '../../../../contract/inbox/status.ts';
 import type { Work } from './works.ts';
 
-/** A key takes the last action back for this long. The notice that offers it may go sooner. */
+/** The undo key works for this long. The notice that offers it may disappear sooner. */
 const undoableMs = 10_000;
 
-/** Takes the last action back. */
+/** Undoes the last action. */
 let last: { undo: () => void; until: number } | null = null;
 
 /**
- * Keeps what takes back the action that was just done; null when nothing does, so that an older one is not taken back in
- * its place.
+ * Stores the undo of the latest action. Null clears an older one, which must not be undone in its place.
  *
- * @returns the same for a button: it works once, by whichever of the two
+ * @returns a function for a button. Key and button together work only once
  */
 export function offerUndo(undo: (() => void) | null): () => void {
   const offer = undo && { undo, until: Date.now() + undoableMs };
@@ -28,7 +27,11 @@ export function offerUndo(undo: (() => void) | null): () => void {
   return take;
 }
 
-/** Takes the last action back; false when there is none, or it was too long ago. */
+/**
+ * Undoes the last action.
+ *
+ * @returns false if there is none, or it was too long ago
+ */
 export function undoLast(): boolean {
   const offer = last;
   if (!offer || Date.now() > offer.until) return false;
@@ -36,11 +39,11 @@ export function undoLast(): boolean {
   return true;
 }
 
-/** A call that changes submissions, by the end of its path. */
+/** A call that changes submissions: the end of its path and its body. */
 type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
 
-/** The calls after which submissions are again as they were before something was done to them, in their order. */
-export function callsBack(work: Work, before: Submission[]): ChangeCall[] {
+/** Returns the calls that restore submissions to their state before an action, in order. */
+export function inverseCalls(work: Work, before: Submission[]): ChangeCall[] {
   const ids = before.map(({ id }) => id);
   if (work === 'hold') return [['release', { ids }]];
   if (work === 'release') return [['hold', { ids }]];
@@ -48,17 +51,17 @@ export function callsBack(work: Work, before: Submission[]): ChangeCall[] {
   const owners = grouped(before, ({ assigned_to }) => assigned_to);
   const states = grouped(before, ({ status }) => status);
   const read = grouped(before, ({ read_at }) => read_at !== null);
-  const callsOf = {
+  const calls = {
     assign: owners.map(([account, ids]): ChangeCall => ['assign', { ids, account }]),
     status: states.map(([status, ids]): ChangeCall => ['status', { ids, status }]),
     read: read.map(([isRead, ids]): ChangeCall => ['read', { ids, isRead }]),
   };
-  // Reading or taking charge of a new one opens it. What is marked as unread is new again by itself.
-  if (work === 'take') return [...callsOf.assign, ...callsOf.status];
-  if (isStatus(work)) return [...callsOf.status, ...callsOf.read.filter(([, { isRead }]) => !isRead)];
-  return callsOf.read;
+  // Reading a new submission or taking charge of it opens it. Marking it as unread makes it new again.
+  if (work === 'take') return [...calls.assign, ...calls.status];
+  if (isStatus(work)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
+  return calls.read;
 }
 
-function grouped<Value>(rows: Submission[], keyOf: (row: Submission) => Value): [Value, string[]][] {
-  return [...Map.groupBy(rows, keyOf)].map(([value, group]) => [value, group.map(({ id }) => id)]);
+function grouped<Value>(rows: Submission[], getKey: (row: Submission) => Value): [Value, string[]][] {
+  return [...Map.groupBy(rows, getKey)].map(([value, group]) => [value, group.map(({ id }) => id)]);
 }

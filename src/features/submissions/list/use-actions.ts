@@ -3,38 +3,38 @@ import { type RefObject, useRef } from 'react';
 import { toast } from 'sonner';
 import type { Selection, Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus } from '../../../../contract/inbox/status.ts';
-import { counted } from '../../../../language/english.ts';
+import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
 import { focusedRow, focusRow, type GoToRow } from './rows.ts';
-import { callsBack, offerUndo, undoLast } from './undo.ts';
+import { inverseCalls, offerUndo, undoLast } from './undo.ts';
 import type { SubmissionList } from './use-list.ts';
 import type { RowSelection } from './use-selection.ts';
-import { failureWords, movedWords, rowAfter, staysInList, type Work } from './works.ts';
+import { failureWords, movedWords, predictRow, staysInList, type Work } from './works.ts';
 
 interface Action {
   work: Work;
   selection: Selection<Record<string, string>>;
-  /** The rows on the screen that it is done to. */
+  /** The affected rows on the screen. */
   ids: string[];
-  /** The number that it is done to, on the screen or not. */
+  /** The number of affected submissions, on the screen or not. */
   count: number;
-  /** The person who is put in charge; oneself when it is not given. */
+  /** The person who takes charge; by default the user. */
   account?: string | null;
 }
 
-/** `changed`: another number matches by now, and nothing was done. */
+/** `changed` means that the number of matches has changed, so nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** A notice offers to undo this long. Deleted submissions lie in the bin for longer. */
+/** A notice offers to undo for this long. Deleted submissions stay in the bin for longer. */
 const noticeMs = 5000;
 
 const post = <Answer>(name: string, body: object) =>
   fetchAdmin<Answer>(`/api/contact-submissions/${name}`, 'POST', body);
 
-const statusOf = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
+const errorStatus = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
 
 const sayFailed = (description: string) => toast.error('Error', { description });
 
@@ -42,19 +42,19 @@ interface ActionParts {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
-  /** The row that the focus goes back to, which moves on when that row leaves. */
+  /** The row that gets the focus back. It moves on when that row leaves. */
   lastRow: RefObject<string>;
   announce: (text: string) => void;
   goTo: GoToRow;
 }
 
-/** Every action on submissions: one way for one, for several and for all that match. */
+/** Every action on submissions: on one, several or all that match. */
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  // Pressed before the answer to what is to be undone.
+  // True if undo was pressed before the answer to the action arrived.
   const isUndoRequested = useRef(false);
-  // The rendered state is a moment older: a key pressed in between would wait for its undo forever.
+  // A ref, because the rendered state is a moment older: a key pressed in between would wait for its undo forever.
   const pending = useRef(0);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
@@ -63,7 +63,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (work === 'read' || work === 'unread') return post('read', { ...selection, isRead: work === 'read' });
       if (isStatus(work)) return post('status', { ...selection, status: work });
       if (work !== 'take') return post<{ batch?: string }>(work, selection);
-      // The key may be pressed before the server has said who is logged in.
+      // The key may be pressed before the server has answered who is logged in.
       const owner =
         account === undefined ? (await client.query({ ...peopleQuery, staleTime: 'static' })).self : account;
       await post('assign', { ...selection, account: owner });
@@ -72,26 +72,26 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onMutate: ({ ids }) => loadedRows(client, ids),
     async onSuccess(answer, { work, selection, ids, count, account }, before) {
       const { batch, owner = null } = answer as { batch?: string; owner?: string | null };
-      // Rows that were never loaded can't be put back.
+      // Rows that were never loaded can't be undone.
       const isUndoable = work !== 'remove' && 'ids' in selection;
-      const takeBack = batch ? () => restore.mutate({ batch, ids }) : () => putBack.mutate({ work, before });
-      const undo = offerUndo(batch || isUndoable ? takeBack : null);
+      const undoChange = batch ? () => restore.mutate({ batch, ids }) : () => putBack.mutate({ work, before });
+      const undo = offerUndo(batch || isUndoable ? undoChange : null);
       if (staysInList(work)) {
-        changeRows(client, (row) => (ids.includes(row.id) ? rowAfter(row, work, owner) : undefined));
-        const several = counted(count, 'submission');
+        changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, work, owner) : undefined));
+        const several = pluralize(count, 'submission');
         if (work !== 'take') announce(`${several} marked as ${work}`);
         else if (account === undefined) announce(`You are in charge of ${several}`);
         if ('matching' in selection) await list.reload(list.rows.length);
         refresh();
         return;
       }
-      leave(work, ids);
-      sayLeft(work, count, isUndoable || batch ? undo : null);
-      // Not awaited: it is done, and the list follows.
+      removeRows(work, ids);
+      notifyMoved(work, count, isUndoable || batch ? undo : null);
+      // It is not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
     async onError(error, { work, count }) {
-      if (statusOf(error) === 409) return list.reload(list.rows.length);
+      if (errorStatus(error) === 409) return list.reload(list.rows.length);
       sayFailed(failureWords(work, count === 1));
     },
     onSettled(_answer, error) {
@@ -105,7 +105,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   const markOpened = useMutation({
     mutationFn: (id: string) => post('read', { ids: [id], isRead: true }),
     onSuccess(_, id) {
-      changeRows(client, (row) => (row.id === id ? rowAfter(row, 'read', null) : undefined));
+      changeRows(client, (row) => (row.id === id ? predictRow(row, 'read', null) : undefined));
       refresh();
     },
     onError: () => sayFailed(failureWords('read', true)),
@@ -114,11 +114,11 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   const restore = useMutation({
     mutationFn: ({ batch }: { batch: string; ids: string[] }) => post<{ restored: number }>('undo', { batch }),
     onSuccess({ restored }, { ids }) {
-      toast.success('Deletion Undone', { description: `${counted(restored, 'submission')} brought back.` });
-      comeBack(restored, ids);
+      toast.success('Deletion Undone', { description: `${pluralize(restored, 'submission')} brought back.` });
+      showRestored(restored, ids);
     },
     onError(error, deletion) {
-      if (statusOf(error) === 410) sayFailed('This can no longer be undone.');
+      if (errorStatus(error) === 410) sayFailed('This can no longer be undone.');
       else {
         const action = { label: 'Try again', onClick: () => restore.mutate(deletion) };
         toast.error('Error', { description: 'Failed to bring it back.', duration: noticeMs, action });
@@ -128,13 +128,13 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
   const putBack = useMutation({
     async mutationFn({ work, before }: { work: Work; before: Submission[] }) {
-      for (const [name, body] of callsBack(work, before)) await post(name, body);
+      for (const [name, body] of inverseCalls(work, before)) await post(name, body);
     },
     onSuccess(_, { work, before }) {
-      toast.success('Undone', { description: `${counted(before.length, 'submission')} put back as before.` });
+      toast.success('Undone', { description: `${pluralize(before.length, 'submission')} put back as before.` });
       const rows = new Map(before.map((row) => [row.id, row]));
       if (!staysInList(work)) {
-        comeBack(before.length, [...rows.keys()]);
+        showRestored(before.length, [...rows.keys()]);
         return;
       }
       changeRows(client, ({ id }) => {
@@ -146,15 +146,18 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError: () => sayFailed('Failed to undo it.'),
   });
 
-  /** Shows what was brought back. While something is being read, the focus stays there. */
-  async function comeBack(count: number, ids: string[]) {
+  /** Shows restored submissions. While the user reads one, the focus stays there. */
+  async function showRestored(count: number, ids: string[]) {
     await list.reload(list.rows.length + count);
     refresh();
     if (!view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
   }
 
-  /** Takes the rows away. The focus, and what is read, go on to the next that stays; spam is got rid of in passing. */
-  function leave(work: Work, ids: string[]) {
+  /**
+   * Removes the rows from the list. The focus and the reader move to the next row that stays, but after marking spam
+   * nothing opens.
+   */
+  function removeRows(work: Work, ids: string[]) {
     const gone = new Set(ids);
     const focused = focusedRow();
     const place = list.rows.findLastIndex(({ id }) => gone.has(id));
@@ -170,14 +173,14 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
   const leaving = change.isPending && !staysInList(change.variables.work) ? change.variables.ids : [];
 
-  /** Does it and says so, or says that it failed. */
+  /** Carries out an action and reports its outcome. */
   async function act(action: Action): Promise<Outcome> {
-    // A key that is pressed twice would delete it twice, and the second time undo would bring back nothing.
+    // Pressing a key twice would delete twice, and undo would then restore nothing.
     if (action.ids.some((id) => leaving.includes(id))) return 'failed';
     pending.current += 1;
     return change.mutateAsync(action).then(
       () => 'done',
-      (error) => (statusOf(error) === 409 ? 'changed' : 'failed'),
+      (error) => (errorStatus(error) === 409 ? 'changed' : 'failed'),
     );
   }
 
@@ -192,27 +195,30 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     act({ work, selection: { ids: [id] }, ids: [id], count: 1, ...(account !== undefined && { account }) });
 
   return {
-    /** Does something to one submission. */
+    /** Acts on one submission. */
     actOn,
-    /** Does what was asked about. */
+    /** Carries out the action that the dialog asked about. */
     confirm: (work: Work, id: string | null) => (id ? actOn(work, id) : actOnChosen(work)),
-    /** Does something to what is chosen. Asks first before it takes several away or does it to more than is shown. */
+    /**
+     * Acts on the selection. It asks first if several would leave the list, or if more than the loaded rows are
+     * affected.
+     */
     async actOnSelection(work: Work) {
       const isAsked = work === 'delete' || work === 'remove';
-      // A mark that can be taken back asks for nothing.
+      // Marking as read or unread can be undone, so it does not ask.
       if (isAsked || (selection.isAll && work !== 'read' && work !== 'unread')) return ask({ work, id: null });
       lastRow.current = focusedRow() ?? (lastRow.current || (selection.ids[0] ?? ''));
       await actOnChosen(work);
-      // The bar goes with the selection, and its button with it.
+      // The bar and its focused button disappear with the selection.
       const at = document.activeElement;
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of what is on its way out of the list: the news of it may come before the answer. */
+    /** The ids of submissions that are leaving the list: the event about it may arrive before the answer. */
     leaving,
-    /** Notes that a submission was opened. It is said only when it fails. */
+    /** Marks a submission as read when it is opened. Only a failure is reported. */
     markOpened: markOpened.mutate,
-    /** Takes the last action back. */
+    /** Undoes the last action. */
     undo() {
       if (pending.current > 0) isUndoRequested.current = true;
       else if (!undoLast()) announce('There is nothing to undo');
@@ -222,16 +228,16 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>;
 
-function sayLeft(work: Work, count: number, undo: (() => void) | null) {
+function notifyMoved(work: Work, count: number, undo: (() => void) | null) {
   const offer = undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
   if (work === 'delete') {
     const [title, description] =
       count === 1
         ? ['Submission Deleted', 'The contact submission has been removed.']
-        : ['Submissions Deleted', `${counted(count, 'contact submission')} have been removed.`];
+        : ['Submissions Deleted', `${pluralize(count, 'contact submission')} have been removed.`];
     toast.success(title, { description, ...offer });
   } else {
     const [title, fate] = movedWords[work] ?? [];
-    toast.success(title, { description: `${counted(count, 'submission')} ${fate}.`, ...(work === 'hold' && offer) });
+    toast.success(title, { description: `${pluralize(count, 'submission')} ${fate}.`, ...(work === 'hold' && offer) });
   }
 }

@@ -5,9 +5,9 @@ import { viewerZone } from '../../../../contract/inbox/time-zone.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
-import { hasMoreRows, isLeftOut, keepRows, type ListData, type ListPage, rowsOf } from './list-data.ts';
+import { allRows, hasMoreRows, keepRows, type ListData, type ListPage, noLongerMatches } from './list-data.ts';
 
-/** The numbers at the tabs, which every page of a list brings. */
+/** The numbers at the tabs, which every page of a list contains. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 const noBadges: Badges = { unread: 0, spam: 0, bin: 0, counts: [] };
@@ -24,7 +24,7 @@ async function fetchCount(query: string): Promise<number> {
   return (await fetchAdmin<{ total: number }>(`/api/contact-submissions/count?${query}`)).total;
 }
 
-/** The list of submissions: loaded page by page, and kept while the answer to another query is on its way. */
+/** The list of submissions, loaded page by page. The old rows stay until another query is answered. */
 function useList(query: string) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
@@ -41,11 +41,11 @@ function useList(query: string) {
     meta: { failure: (error) => (isZoneUnknown(error) ? null : 'Failed to load contact submissions.') },
   });
   const { data, error, isPlaceholderData } = list;
-  const rows = rowsOf(data);
-  const told = data?.pages.findLast(({ total }) => total !== null)?.total ?? null;
+  const rows = allRows(data);
+  const listedTotal = data?.pages.findLast(({ total }) => total !== null)?.total ?? null;
   const count = useQuery({
     queryKey: queryKeys.count(query),
-    queryFn: data && !isPlaceholderData && told === null ? () => fetchCount(query) : skipToken,
+    queryFn: data && !isPlaceholderData && listedTotal === null ? () => fetchCount(query) : skipToken,
   });
   const now = useQuery({
     queryKey: queryKeys.now(query),
@@ -58,59 +58,59 @@ function useList(query: string) {
   });
   const shownQuery = data?.pages[0]?.query ?? query;
   const filters = Object.fromEntries(new URLSearchParams(shownQuery));
-  const total = told ?? count.data;
-  // The rows stay when the next page could not be loaded.
+  const total = listedTotal ?? count.data;
+  // The rows stay if the next page fails to load.
   const isFailed = list.isError && !list.isFetchNextPageError;
   const badges: Badges = now.data ?? noBadges;
 
   return {
     state: isFailed ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
-    /** Why it could not be loaded. */
+    /** The reason of a failure. */
     fault: error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '',
     isZoneUnknown: isZoneUnknown(error),
     query,
     parameters: Object.fromEntries(new URLSearchParams(query)),
-    /** The query that the rows are the answer to. */
+    /** The query that the rows answer. */
     filters,
     shownView: readView(shownQuery),
     isStale: isPlaceholderData,
     isFetching: list.isFetching,
-    /** It is the answer to what was asked last, with its total. */
+    /** True if the list answers the latest query and its total is known. */
     isKnown: data !== undefined && !isFailed && !isPlaceholderData && total !== undefined,
     rows,
-    /** The number that match; until that is known, the number that are loaded. */
-    total: (total ?? rows.length) - rows.filter((row) => isLeftOut(row, filters)).length,
+    /** The number of matches; until that is known, of loaded rows. */
+    total: (total ?? rows.length) - rows.filter((row) => noLongerMatches(row, filters)).length,
     isCounted: total !== undefined,
-    /** The ids of those that arrived while the list stood open. */
+    /** The ids of submissions that arrived while the list was open. */
     arrived: data?.pages[0]?.arrived ?? none,
     hasMore: hasMoreRows(data),
-    /** The first page as it is on the server. */
+    /** The current first page on the server. */
     now: now.isPlaceholderData ? undefined : now.data,
     badges,
-    /** Loads the list again, at least as many rows as asked for if there are. */
+    /** Loads the list again, with at least as many rows as requested if there are. */
     async reload(atLeast = 1): Promise<void> {
       client.invalidateQueries({ queryKey: queryKeys.count(query) });
       let answer = await list.refetch();
-      while (answer.isSuccess && hasMoreRows(answer.data) && rowsOf(answer.data).length < atLeast) {
+      while (answer.isSuccess && hasMoreRows(answer.data) && allRows(answer.data).length < atLeast) {
         answer = await list.fetchNextPage();
       }
     },
-    /** Appends the next page. Resolves to the number of rows that it brought. */
+    /** Appends the next page and resolves with the number of new rows. */
     async loadMore(): Promise<number> {
       const answer = await list.fetchNextPage();
-      return answer.isSuccess ? rowsOf(answer.data).length - rows.length : 0;
+      return answer.isSuccess ? allRows(answer.data).length - rows.length : 0;
     },
   };
 }
 
 export type SubmissionList = ReturnType<typeof useList>;
 
-/** Tells that the server does not know the time zone, which was made after its Node. */
+/** Returns true if the server's Node is older than the time zone. */
 function isZoneUnknown(error: unknown): boolean {
   return error instanceof CallError && 'zone' in error.answer.fieldErrors;
 }
 
-/** The list that answers to the view, in the time zone of the viewer or the one that the server knows. */
+/** The list for the view, in the viewer's time zone or else one that the server knows. */
 export function useSubmissions(view: InboxView) {
   const [zone, setZone] = useState(viewerZone);
   const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());

@@ -2,10 +2,10 @@ import type { Selection } from '../../../../contract/inbox/listing.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import type { SubmissionList } from './use-list.ts';
 
-/** One call names at most so many ids: more would not fit into the address of an export. */
-export const mostChosen = 400;
+/** The most ids in one call: more would not fit into the address of an export. */
+export const maxSelectedIds = 400;
 
-/** The rows that are chosen: one by one, all that are loaded, or all that match. */
+/** The selected rows: single ones, all that are loaded, or all that match. */
 export function useSelection({ chosen, dispatch }: InboxControl, { parameters, rows, total }: SubmissionList) {
   const loaded = rows.map(({ id }) => id);
   const has = (id: string) => chosen.isAll || chosen.ids.has(id);
@@ -21,7 +21,7 @@ export function useSelection({ chosen, dispatch }: InboxControl, { parameters, r
     count: chosen.isAll ? total : ids.length,
     selection,
     toggle: (id: string) => dispatch({ type: 'toggle', id }),
-    /** Chooses all rows up to this one: from the row given, or from where the range began. */
+    /** Selects all rows up to this one, from a given row or the start of the range. */
     extend: (to: string, from?: string) => dispatch({ type: 'extend', to, from, loaded }),
     toggleLoaded: () => choose(areAllLoaded ? [] : loaded),
     chooseAll: () => choose(loaded, true),

@@ -3,7 +3,7 @@ import type { Place } from '../../../../contract/inbox/listing.ts';
 import { useMay } from '../../../admin/account.tsx';
 import type { Work } from './works.ts';
 
-/** The buttons of what can be done to one submission or several: what each says, and its sign. */
+/** The label and icon of each action. */
 export const workButtons = {
   done: ['Mark as done', Check],
   read: ['Mark as read', MailOpen],
@@ -17,7 +17,10 @@ export const workButtons = {
 
 type ButtonWork = keyof typeof workButtons;
 
-/** The works that move a submission out of its place and are permitted: before the exports, and after them. */
+/**
+ * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
+ * after.
+ */
 export function useMoves(place: Place): [before: ButtonWork[], after: ButtonWork[]] {
   const mayRemove = useMay('enquiries.remove');
   if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];

@@ -4,10 +4,10 @@ import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
 /** An action on submissions. */
 export type Work = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 
-/** These leave rows where they are; everything else takes them out of the list. */
+/** Returns true for actions that keep rows in the list. */
 export const staysInList = (work: Work) => work === 'read' || work === 'unread' || work === 'take' || isStatus(work);
 
-/** The notice that something could not be done, to one submission or several. */
+/** Returns the notice of a failed action on one submission or several. */
 export function failureWords(work: Work, isOne: boolean): string {
   if (isStatus(work)) return 'Failed to change the status.';
   return {
@@ -22,7 +22,7 @@ export function failureWords(work: Work, isOne: boolean): string {
   }[work];
 }
 
-/** The notice that submissions have left the list: a title, and what became of them. */
+/** The notice that submissions have left the list: a title, and their new place. */
 export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = {
   hold: ['Marked as Spam', 'held back'],
   release: ['Not Spam', 'moved to the inbox'],
@@ -31,12 +31,12 @@ export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = 
 };
 
 /**
- * Predicts what the server makes of a row that stays: reading a new one opens it, and so does taking charge; one that nothing
- * else was done with is new again when it is marked as unread.
+ * Predicts the server's changes of a row that stays. Reading a new one opens it, and so does taking charge of it. One
+ * that was only read becomes new again when it is marked as unread.
  *
- * @param owner who takes charge
+ * @param owner the person who takes charge
  */
-export function rowAfter(row: Submission, work: Work, owner: string | null): Partial<Submission> {
+export function predictRow(row: Submission, work: Work, owner: string | null): Partial<Submission> {
   const { status, assigned_to } = row;
   const read_at = row.read_at ?? new Date().toISOString();
   const opened = status === 'new' ? 'open' : status;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
-import { emptyReply, mailAddress, quoted } from './reply-text.ts';
+import { emptyReply, mailtoHref, quoteMessage } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
 import { useAnswer, useEarlyFor } from './use-answer.ts';
 import { Writing } from './writing.tsx';
@@ -17,8 +17,8 @@ interface ComposerProps {
 }
 
 /**
- * The buttons and fields that answer a submission or add a note to it. Without a mail server the answer is written in the
- * administrator's own mail program. A subscription has nothing to reply to.
+ * The buttons and fields to answer a submission or add a note to it. Without a mail server, answers are written in the
+ * user's own mail program. A subscription can't be answered.
  */
 export function Composer({ submission }: ComposerProps) {
   const { data: words } = useQuery(replyWordsQuery);
@@ -29,10 +29,10 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
   const { id, status, thread, kind } = submission;
   const { zone, actions } = useInbox();
   const moment = formatMoment(submission.created_at, zone);
-  const { isAnswered } = kindOf(kind);
+  const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
   const author = people.find((person) => person.id === self);
-  // An account without a name is called by its address.
+  // An account without a name has its address as name.
   const signedBy = author && author.name !== author.email ? author.name : '';
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
@@ -41,7 +41,7 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
   const beginEarly = useEffectEvent(() => {
     if (!early) return;
     const kind = early.begun.kind ?? answer.kind ?? 'note';
-    // A draft of this kind takes the text over itself.
+    // A draft of this kind takes over the text itself.
     if (kind === answer.kind) return;
     if (kind === 'note' || (isAnswered && words.isSent)) answer.begin(kind);
     else if (!isAnswered) early.refuse('not answered');
@@ -66,7 +66,7 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
             <>
               <a
                 ref={mailLink}
-                href={mailAddress(submission, `\n\n${quoted(submission, words, moment)}`)}
+                href={mailtoHref(submission, `\n\n${quoteMessage(submission, words, moment)}`)}
                 className="inbox-button inbox-outlined"
               >
                 <Reply size={16} aria-hidden="true" />
@@ -102,7 +102,7 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
   );
 }
 
-/** After a reply or a note is sent the focus stays in the conversation: on what was sent, once it stands there. */
+/** After sending a reply or a note, the focus goes to the sent message as soon as the conversation shows it. */
 function useFocusOnSent(thread: ThreadMessage[]) {
   const section = useRef<HTMLElement>(null);
   const [sent, setSent] = useState('');

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
-import { counted } from '../../../../language/english.ts';
+import { pluralize } from '../../../../language/english.ts';
 import { IfMay } from '../../../admin/account.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames, useRetryDelivery } from '../activity/deliveries.tsx';
@@ -30,7 +30,7 @@ export function DeliveryTimeline({ deliveries }: { deliveries: OwnDelivery[] }) 
   );
 }
 
-/** One delivery: what it is, how far it is, what went wrong, and a button that sends it again. */
+/** One delivery: its channel, state and error, with a button to send it again. */
 export function DeliveryLine({ delivery, name, again }: { delivery: OwnDelivery; name: string; again: string }) {
   const { zone } = useInbox();
   const retry = useRetryDelivery();
@@ -61,8 +61,8 @@ export function DeliveryLine({ delivery, name, again }: { delivery: OwnDelivery;
 
 function stateText({ state, attempts, next_at, sent_at }: OwnDelivery, zone: string): string {
   if (state === 'sent') return `sent ${formatMoment(sent_at, zone)}`;
-  if (state === 'failed') return `failed after ${counted(attempts, 'attempt')}`;
+  if (state === 'failed') return `failed after ${pluralize(attempts, 'attempt')}`;
   return attempts === 0
     ? 'waiting to be sent'
-    : `waiting: ${counted(attempts, 'attempt')}, next ${formatMoment(next_at, zone)}`;
+    : `waiting: ${pluralize(attempts, 'attempt')}, next ${formatMoment(next_at, zone)}`;
 }

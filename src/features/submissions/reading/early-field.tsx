@@ -10,8 +10,8 @@ const refusals: Record<Refusal, string> = {
 };
 
 /**
- * A field that has the focus from the key that begins a reply or a note until the reader's own field is there, which takes
- * over what was typed: no letter of it acts as a shortcut. It is shown when that takes longer than a moment.
+ * A field that takes the focus when a key begins a reply or a note, until the reader's own field takes over its text.
+ * So no letter acts as a shortcut. It becomes visible only if that takes longer than a moment.
  */
 export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyWriting; refusal: Refusal | null }) {
   const stop = useEffectEvent(cancel);
@@ -25,7 +25,7 @@ export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyW
         stop();
         return;
       }
-      // A control that was pressed meanwhile keeps its own keys; any other key still belongs to the text.
+      // A control that was pressed meanwhile keeps its own keys. All other keys belong to the text.
       const target = event.target instanceof Element ? event.target : null;
       const isOwn =
         event.key === 'Tab' || ((event.key === 'Enter' || event.key === ' ') && target?.closest('a, button'));

@@ -4,41 +4,43 @@ import { addToDraft } from '../../../admin/drafts.ts';
 import { fields } from '../toolbar/shortcuts.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
-/** Why there will be no field to write in. */
+/** The reason why there will be no field to write in. */
 export type Refusal = 'mail program' | 'not answered' | 'not there' | 'none chosen';
 
 interface Begun {
   submission: string;
-  /** Null for the one that is there. */
+  /** Null for an existing draft. */
   kind: AnswerKind | null;
   refusal: Refusal | null;
 }
 
-/** A reply or a note that was begun by a key or a press before its field was there. */
+/** A reply or a note that was begun before its field existed. */
 export interface EarlyWriting {
   begun: Begun | null;
-  /** Takes what is typed until the field is there. */
+  /** Receives the typed text until the field exists. */
   area: RefObject<HTMLTextAreaElement | null>;
   /**
-   * Begins to take what is typed.
+   * Starts to receive text.
    *
-   * @param kind null for the draft that is there
-   * @param submission '' when none is chosen
+   * @param kind null for an existing draft
+   * @param submission '' if none is selected
    */
   begin: (kind: AnswerKind | null, submission: string) => void;
-  /** Says that no field will come. Keys do nothing until the person presses Escape or the mouse, or leaves the window. */
+  /**
+   * Reports that no field will come. Keys do nothing until the user presses Escape or the mouse, or leaves the window.
+   */
   refuse: (refusal: Refusal) => void;
   /**
-   * Hands over what was typed, once no letter is being composed.
+   * Hands over the typed text, but not while an input method is composing.
    *
-   * @param put also told whether the focus has gone to another field meanwhile, where it stays
+   * @param put also learns whether the focus has moved to another field, where it stays
    */
   handOver: (put: (typed: string, isElsewhere: boolean) => void) => void;
-  /** Ends it; the focus goes back to where it was. */
+  /** Ends it and restores the focus. */
   cancel: () => void;
 }
 
-/** @param open the submission that is open: what is typed for it becomes its draft when another is opened or the page is left */
+/** @param open the open submission. Its text becomes a draft when another one is opened or the page is left */
 export function useEarlyWriting(open: string): EarlyWriting {
   const email = useAccount()?.email ?? '';
   const [begun, setBegun] = useState<Begun | null>(null);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkParts } from './link-parts.ts';
+import { splitLinks } from './link-parts.ts';
 
-const linksIn = (text: string) => linkParts(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
+const linksIn = (text: string) => splitLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
 
 test.each([
   ['https://example.com/a?b=1#c.', 'https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
@@ -31,7 +31,7 @@ test('the text stays as it was', () => {
     fc.property(fc.array(fc.constantFrom('www.', 'a', '.', 'https://', ' ', ')', '@', '/')), (parts) => {
       const text = parts.join('');
       expect(
-        linkParts(text)
+        splitLinks(text)
           .map((part) => part.text)
           .join(''),
       ).toBe(text);

@@ -1,11 +1,11 @@
 import { useInbox } from '../inbox-context.ts';
 import { Marked } from '../typed.tsx';
-import { linkParts } from './link-parts.ts';
+import { splitLinks } from './link-parts.ts';
 
-/** A message as it was typed, in which web addresses are links that tell nothing of the inbox. */
+/** A message with its web addresses as links, which send no referrer. */
 export function LinkedText({ text }: { text: string }) {
   const search = useInbox().list.shownView.q;
-  return linkParts(text).map(({ text: part, href, start }) =>
+  return splitLinks(text).map(({ text: part, href, start }) =>
     href === null ? (
       <Marked key={start} text={part} search={search} />
     ) : (

@@ -4,7 +4,7 @@ import { useInbox } from '../inbox-context.ts';
 import { useAuthor } from '../person-name.tsx';
 import { Typed } from '../typed.tsx';
 
-/** A reply that was sent since one's own was begun. */
+/** Warns about a reply that somebody sent after the user began theirs. */
 export function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
   const moment = formatMoment(reply.created_at, useInbox().zone);

@@ -10,7 +10,7 @@ import { useInbox } from '../inbox-context.ts';
 import { Marked, Typed, TypedLine } from '../typed.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** The sender and the moment, above the message. */
+/** The sender and the date, above the message. */
 export function Sender({ submission: { name, email, created_at } }: { submission: Submission }) {
   const { zone, list } = useInbox();
   const search = list.shownView.q;
@@ -53,7 +53,7 @@ async function copy(email: string): Promise<void> {
   }
 }
 
-/** The message as it was typed, below why it is not in the inbox, when it is not. */
+/** The message as it was typed, and above it the reason if it is not in the inbox. */
 export function Message({ submission: { deleted_at, spam_reason, message } }: { submission: Submission }) {
   const { zone } = useInbox();
   return (
@@ -69,7 +69,7 @@ export function Message({ submission: { deleted_at, spam_reason, message } }: { 
         </p>
       )}
       <h3 className="for-screen-readers">Message</h3>
-      {/* Each line goes its own way: a message in Arabic may quote one in English. */}
+      {/* Each line has its own direction: a message in Arabic may quote one in English. */}
       <p
         data-message
         dir="auto"
@@ -81,7 +81,7 @@ export function Message({ submission: { deleted_at, spam_reason, message } }: { 
   );
 }
 
-/** The files that came with a submission, to be stored on one's own machine. */
+/** The files of a submission, for download. */
 export function Files({ submission, files }: { submission: string; files: SentFile[] }) {
   if (files.length === 0) return null;
   return (

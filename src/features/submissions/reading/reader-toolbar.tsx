@@ -5,7 +5,7 @@ import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { useMoves, workButtons } from '../list/work-buttons.ts';
 
-/** The buttons above the open submission: to the one before and after it, what is done to it, and what closes it. */
+/** The buttons above the open submission: to its neighbours, for its actions, and to close it. */
 export function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
   const { submission, place, hasNext } = opened;
@@ -44,7 +44,7 @@ export function ReaderToolbar() {
             const [label, Icon] = workButtons[work];
             return (
               <IconButton
-                // The first keeps the focus when it changes what it says.
+                // Both labels share a key, so that the button keeps the focus when they change.
                 key={work === 'read' ? 'unread' : work}
                 label={label}
                 tooltip={work === 'read' || work === 'unread' ? `${label} (u)` : undefined}

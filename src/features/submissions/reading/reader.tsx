@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -13,7 +13,7 @@ import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails, Subscription } from './submission-details.tsx';
 import { Thread } from './thread.tsx';
 
-/** The open submission: a panel beside the list on a wide screen, a dialog on any other. */
+/** The open submission: a panel beside the list on a wide screen, otherwise a dialog. */
 export function Reader() {
   const { opened, isWide, close, lastRow } = useInbox();
   const titleId = useId();
@@ -43,26 +43,26 @@ export function Reader() {
   );
 }
 
-/** Tells whether the focus is in a field of the reader, or in the field that stands in for it. */
+/** Returns true if the focus is in a field of the reader, or in the field that stands in for it. */
 function isWriting(place: HTMLElement | null): boolean {
   const now = document.activeElement;
   return now !== null && (place?.contains(now) || now.closest('[data-stays-awake]') !== null);
 }
 
-/** Takes the focus when it opens and returns it when it closes. */
+/** Takes the focus when the reader opens and restores it when it closes. */
 function BesideFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    // Opened to write, it finds the focus in a field already.
+    // When a key has begun an answer, a field has the focus already.
     if (!isWriting(place.current)) place.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
   useEffect(() => {
     place.current?.parentElement?.scrollTo(0, 0);
-    // The element with the focus may have gone with the one before.
+    // The focused element may have disappeared with the previous submission.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [view.open]);
   return (
@@ -96,7 +96,7 @@ function Content() {
       {submission && (
         <>
           <Sender submission={submission} />
-          {kindOf(submission.kind).isAnswered && !submission.deleted_at && <StatusBar submission={submission} />}
+          {getKind(submission.kind).isAnswered && !submission.deleted_at && <StatusBar submission={submission} />}
           <Message submission={submission} />
           {whole && (
             <>

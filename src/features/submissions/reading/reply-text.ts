@@ -2,18 +2,22 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import type { ReplyWords } from '../../../../contract/inbox/thread.ts';
 import { fill } from '../../../../language/fill.ts';
 
-/** The subject of an answer: one `Re: ` however often it goes back and forth. */
+/** Returns the subject of an answer, with a single `Re: ` after any number of answers. */
 function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** The message with a `> ` before each line, below a line that says whose it is. */
-export function quoted({ name, message }: Submission, { quote }: Pick<ReplyWords, 'quote'>, moment: string): string {
+/** Quotes the message: a `> ` before each line, below a line that names its author. */
+export function quoteMessage(
+  { name, message }: Submission,
+  { quote }: Pick<ReplyWords, 'quote'>,
+  moment: string,
+): string {
   const lines = message.trimEnd().split(/\r\n|\r|\n/);
   return `${fill(quote, { moment, name })}\n${lines.map((line) => (line ? `> ${line}` : '>')).join('\n')}`;
 }
 
-/** The beginning of a reply: room to write, the signature, and the quoted message. */
+/** Returns the initial text of a reply: empty lines, the signature, and the quoted message. */
 export function emptyReply(
   submission: Submission,
   words: Pick<ReplyWords, 'quote' | 'signature'>,
@@ -21,25 +25,28 @@ export function emptyReply(
   moment: string,
 ): string {
   const signature = [author, words.signature.trim()].filter((line) => line !== '').join('\n');
-  return `\n\n-- \n${signature}\n\n${quoted(submission, words, moment)}\n`;
+  return `\n\n-- \n${signature}\n\n${quoteMessage(submission, words, moment)}\n`;
 }
 
-/** A reply and, apart from it, the message that it quotes at its end, with the line above that says whose it is. */
-export function withoutQuote(reply: string): { words: string; quote: string } {
+/** Splits a reply into its own words and the message quoted at its end, including the line above the quote. */
+export function splitQuote(reply: string): { words: string; quote: string } {
   const lines = reply.trimEnd().split('\n');
   const first = lines.findLastIndex((line) => !line.startsWith('>'));
-  // It is a quote alone, or has none.
+  // There is no quote, or nothing else.
   if (first < 1 || first === lines.length - 1) return { words: reply, quote: '' };
   return { words: lines.slice(0, first).join('\n').trimEnd(), quote: lines.slice(first).join('\n') };
 }
 
-/** A saved text as it is put into a reply to somebody. */
-export function savedText(saved: string, name: string): string {
+/** Returns a saved text with the name filled in. */
+export function fillSavedText(saved: string, name: string): string {
   return fill(saved, { name }).trim();
 }
 
-/** A mail of the administrator's own program. The parts are encoded: nothing in them adds a header or an address. */
-export function mailAddress(submission: Submission, body: string): string {
+/**
+ * Returns a link that opens the user's mail program. The parts are encoded, so that they can't add a header or an
+ * address.
+ */
+export function mailtoHref(submission: Submission, body: string): string {
   const address = encodeURIComponent(submission.email).replaceAll('%40', '@');
   const subject = encodeURIComponent(replySubject(submission.subject));
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, '\r\n'))}`;

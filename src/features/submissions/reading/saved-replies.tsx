@@ -5,16 +5,16 @@ import type { ReplyWords } from '../../../../contract/inbox/thread.ts';
 import { foldText } from '../../../../language/fold-text.ts';
 
 interface SavedRepliesProps {
-  /** The texts with the name filled in. */
+  /** The texts, with the name filled in. */
   saved: ReplyWords['saved'];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (text: string) => void;
-  /** Puts the focus back where it is written. */
+  /** Returns the focus to the reply. */
   onClosed: () => void;
 }
 
-/** The texts that are offered for a reply, in a panel that searches them. */
+/** A panel to search and choose saved texts for a reply. */
 export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }: SavedRepliesProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -30,7 +30,7 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
         aria-label="Saved replies"
         data-own-escape
         className="saved-replies"
-        // Under a finger the keyboard of the screen would cover what is to be chosen.
+        // On a touch screen the keyboard would cover the list.
         onOpenAutoFocus={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

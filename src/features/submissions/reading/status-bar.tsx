@@ -9,12 +9,12 @@ import { Initials } from '../person-name.tsx';
 import { usePeople } from '../queries.ts';
 import { Choice } from '../toolbar/choice.tsx';
 import { statusNames } from '../view/view.ts';
-import { draftedBy } from './draft-names.ts';
+import { draftedSubmissions } from './draft-names.ts';
 
-/** The status, the person in charge, and a way to the answer that is begun. */
+/** The status, the person in charge, and a link to a draft. */
 export function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
   const { actions, early } = useInbox();
-  const isBegun = draftedBy(useAccount()?.email ?? '', useDraftNames()).has(id);
+  const isBegun = draftedSubmissions(useAccount()?.email ?? '', useDraftNames()).has(id);
   return (
     <div className="status-bar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
@@ -31,7 +31,7 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
         ))}
       </div>
       <PersonInCharge owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
-      {/* Below a long message nothing else would lead to it. */}
+      {/* Below a long message, the draft would be hard to find. */}
       {isBegun && (
         <InboxButton aria-label="Go to the draft" className="draft-mark" onClick={() => early.begin(null, id)}>
           Draft
@@ -42,7 +42,7 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
   );
 }
 
-/** The choice of the person in charge; empty where there is one account. */
+/** The choice of the person in charge; hidden if there is only one account. */
 function PersonInCharge({ owner, onChange }: { owner: string | null; onChange: (account: string | null) => void }) {
   const { self, people } = usePeople();
   if (people.length < 2) return null;

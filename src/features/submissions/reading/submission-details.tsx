@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../../../contract/forms/phone.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../../../contract/forms/submission-fields.ts';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { type FieldName, fieldNames, getField } from '../../../../contract/forms/submission-fields.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
-import { type SubscriptionRecord, standOf } from '../../../../contract/inbox/subscription.ts';
+import { describeSubscription, type SubscriptionRecord } from '../../../../contract/inbox/subscription.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { Marked, TypedField } from '../typed.tsx';
 
-/** These stand above the message. */
+/** Shown above the message. */
 const above: FieldName[] = ['name', 'email'];
 
-/** The other fields of a submission, in the order of the form, and what is known of it. */
+/** The other fields of a submission, in the order of the form, and its other data. */
 export function SubmissionDetails({ submission }: { submission: Submission }) {
   const { id, kind, website, context, item } = submission;
   return (
@@ -19,9 +19,9 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
       <h3 className="reader-label">Details</h3>
       <dl className="reader-fields">
         {fieldNames
-          .filter((name) => !fieldOf(name).place && !above.includes(name))
+          .filter((name) => !getField(name).place && !above.includes(name))
           .map((name) => (
-            <Field key={name} name={fieldOf(name).label}>
+            <Field key={name} name={getField(name).label}>
               <FieldValue name={name} submission={submission} />
             </Field>
           ))}
@@ -30,10 +30,10 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
             <TypedField>{context}</TypedField>
           </Field>
         )}
-        {/* That of a sign-up is its topic, which the subject says in words. */}
+        {/* The item of a sign-up is its topic, which the subject names. */}
         {item && kind !== 'newsletter' && <Field name="Content">{item}</Field>}
         <Field name="Website">{website || '-'}</Field>
-        <Field name="Kind">{kindOf(kind).name}</Field>
+        <Field name="Kind">{getKind(kind).name}</Field>
         <Field name="ID">
           <span className="font-mono text-caption text-soft">{id}</span>
         </Field>
@@ -54,9 +54,9 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 function FieldValue({ name, submission }: { name: FieldName; submission: Submission }) {
   const search = useInbox().list.shownView.q;
   const value = submission[name];
-  if (fieldOf(name).type === 'phone') {
+  if (getField(name).type === 'phone') {
     const phone = submission.phone_typed ?? (value === null ? null : String(value));
-    // More digits than a number has cannot be dialled.
+    // A number with too many digits can't be dialled.
     if (phone === null || value === null) return <TypedField>{phone ?? '-'}</TypedField>;
     return (
       <a href={phoneHref(phone)} className="font-mono text-accent hover:underline">
@@ -71,7 +71,7 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
   );
 }
 
-/** The record of a subscriber's consent: to what, when, and when it was confirmed. */
+/** The record of a subscriber's consent, with its dates. */
 export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
   const { zone } = useInbox();
   return (
@@ -81,7 +81,7 @@ export function Subscription({ subscription }: { subscription: SubscriptionRecor
         <dl className="reader-fields">
           <Field name="To">{subscription.list}</Field>
           <Field name="State">
-            {standOf(subscription)}
+            {describeSubscription(subscription)}
             {subscription.state !== 'pending' && `, since ${formatMoment(subscription.changed_at, zone)}`}
           </Field>
           <Field name="Agreed to">{subscription.consent ?? 'Not kept: it is from before that was stored.'}</Field>

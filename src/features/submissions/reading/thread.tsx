@@ -10,7 +10,7 @@ import { PersonName, useAuthor } from '../person-name.tsx';
 import { queryKeys } from '../queries.ts';
 import { DeliveryLine } from './delivery-timeline.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { withoutQuote } from './reply-text.ts';
+import { splitQuote } from './reply-text.ts';
 
 /** The notes for the team and the replies, each with the state of its mail. */
 export function Thread({ messages }: { messages: ThreadMessage[] }) {
@@ -24,7 +24,7 @@ export function Thread({ messages }: { messages: ThreadMessage[] }) {
   );
 }
 
-/** The element of a note or a reply, which has the focus once it is sent. */
+/** Returns the id of a message's element, which gets the focus after sending. */
 export const messageElementId = (id: string) => `message-${id}`;
 
 function Message({ message }: { message: ThreadMessage }) {
@@ -37,7 +37,7 @@ function Message({ message }: { message: ThreadMessage }) {
     onError: () => toast.error('Error', { description: 'The note could not be removed.' }),
   });
   const { name, isSelf } = useAuthor(message);
-  const { words, quote } = kind === 'reply' ? withoutQuote(text) : { words: text, quote: '' };
+  const { words, quote } = kind === 'reply' ? splitQuote(text) : { words: text, quote: '' };
   return (
     <li
       id={messageElementId(id)}
@@ -52,7 +52,7 @@ function Message({ message }: { message: ThreadMessage }) {
         <time dateTime={created_at} className="font-mono">
           {formatMoment(created_at, zone)}
         </time>
-        {/* A note is removed by its author alone. */}
+        {/* Only its author can remove a note. */}
         {kind === 'note' && isSelf && (
           <IconButton
             label="Remove this note"

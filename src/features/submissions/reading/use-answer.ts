@@ -5,14 +5,14 @@ import { useDraft } from '../../../admin/drafts.ts';
 import { useInbox } from '../inbox-context.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
-/** Returns what was begun early for this submission, by a key or a press before its field was there. */
+/** Returns the answer to this submission that was begun before its field existed. */
 export function useEarlyFor(submission: string) {
   const { early } = useInbox();
   const { begun } = early;
   return begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
 }
 
-/** An answer that was begun here, by a press of its button. */
+/** An answer that was begun with its button. */
 interface Begun {
   kind: AnswerKind;
   /** The newest reply at that moment. */
@@ -20,11 +20,10 @@ interface Begun {
 }
 
 /**
- * The reply or the note to a submission that is being written. What was typed is kept in this browser; what was only
- * opened is not.
+ * The reply or note that is being written. Text is kept in this browser; an untouched field is not.
  *
- * @param start what a reply begins with
- * @param thread what was written about the submission until now
+ * @param start the initial text of a reply
+ * @param thread the messages so far
  */
 export function useAnswer(submission: string, start: string, thread: ThreadMessage[]) {
   const email = useAccount()?.email ?? '';
@@ -51,20 +50,20 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
   return {
     kind,
     text: (kind === 'reply' ? reply : note) ?? untouched,
-    /** Tells a text that nobody has written anything into. */
+    /** Returns true for a text without any typed words. */
     isEmpty: (text: string) => text.trim() === '' || text === untouched,
-    /** The newest reply that was seen when this was begun; null for none. */
+    /** The newest reply when this was begun; null for none. */
     seen: seen || null,
-    /** A reply that somebody has sent since. */
+    /** A reply that somebody else has sent since. */
     newer: kind === 'reply' && newest && newest.id !== seen ? newest : null,
-    /** Its button was pressed here, so that the focus belongs into it. */
+    /** True if the answer was begun here, so that its field takes the focus. */
     isBegunHere: begun !== null,
     begin: (kind: AnswerKind) => setBegun({ kind, seen: newest?.id ?? '' }),
     write(text: string) {
       if (kind) keep(kind, text === untouched ? null : text);
       if (kind && !begun) setBegun({ kind, seen });
     },
-    /** Drops it, and returns what brings it back. */
+    /** Drops the draft and returns a function that restores it. */
     drop() {
       const dropped = { kind, text: kind === 'reply' ? reply : note };
       if (kind) keep(kind, null);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Puts the caret and the focus into a field once it has its new text.
+ * Moves the caret and the focus into a field once it has its new text.
  *
- * @returns puts it at a place of the text
+ * @returns a function that moves the caret to a position
  */
 export function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string): (at: number) => void {
   const wanted = useRef<number | null>(null);
@@ -11,7 +11,7 @@ export function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: stri
     const at = wanted.current;
     if (at === null || !area.current) return;
     wanted.current = null;
-    // The focus comes to a caret that is already there, which scrolls to it.
+    // Focusing scrolls to the caret, so the caret must be set before.
     area.current.blur();
     area.current.setSelectionRange(at, at);
     area.current.focus();

@@ -7,10 +7,10 @@ import type { SubmissionActions } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
-/** A submission that is only passed by is not marked as read. */
+/** A submission that the user only passes is not marked as read. */
 const readAfterMs = 700;
 
-/** The whole submission that is open, and its place in the list. */
+/** The open submission with all its parts, and its place in the list. */
 export function useOpened(
   id: string,
   { rows, hasMore }: SubmissionList,
@@ -24,7 +24,7 @@ export function useOpened(
       const { read_at, status, assigned_to, thread } = opened;
       const states = thread.map(({ delivery }) => delivery?.state);
       const replies = { has_failed_reply: states.includes('failed'), is_sending_reply: states.includes('waiting') };
-      // The list shows as well what somebody else did with it meanwhile.
+      // The list also shows the changes that somebody else has made meanwhile.
       changeRows(client, (row) => (row.id === id ? { read_at, status, assigned_to, ...replies } : undefined));
       return opened;
     },
@@ -46,11 +46,11 @@ export function useOpened(
   const place = rows.findIndex((row) => row.id === id);
   return {
     state: isLoaded ? ('ready' as const) : without,
-    /** All of it, once it is loaded. */
+    /** All parts, once they are loaded. */
     whole: data,
     /** The row of the list until then. */
     submission: (data ?? rows[place] ?? null) as Submission | null,
-    /** Counted from 0; -1 when it is not among those loaded. */
+    /** The index, from 0; -1 if it is not loaded in the list. */
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),

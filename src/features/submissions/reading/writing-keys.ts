@@ -1,10 +1,10 @@
-/** The keys while a reply or a note is written, as the help lists them. On a Mac, Command in place of Ctrl. */
+/** The keys while writing a reply or a note, for the help. A Mac has Command in place of Ctrl. */
 export const writingKeys = [
   { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' },
   { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
 ] as const;
 
-/** Tells a key with Ctrl, or Command on a Mac. */
+/** Returns true for a key with Ctrl, or Command on a Mac. */
 export function isWritingKey(event: { key: string; ctrlKey: boolean; metaKey: boolean }, key: 'Enter' | '/'): boolean {
   return event.key === key && (event.ctrlKey || event.metaKey);
 }

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
-import { longestMessage, type ReplyWords } from '../../../../contract/inbox/thread.ts';
+import { maxMessageLength, type ReplyWords } from '../../../../contract/inbox/thread.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
@@ -11,9 +11,9 @@ import { changeRows } from '../list/list-data.ts';
 import { queryKeys } from '../queries.ts';
 import type { AnswerKind } from './draft-names.ts';
 import { NewerReply } from './newer-reply.tsx';
-import { savedText } from './reply-text.ts';
+import { fillSavedText } from './reply-text.ts';
 import { SavedReplies } from './saved-replies.tsx';
-import { showWhole } from './show-whole.ts';
+import { scrollPanelIntoView } from './scroll-panel-into-view.ts';
 import { type Answer, useEarlyFor } from './use-answer.ts';
 import { useCaret } from './use-caret.ts';
 import { isWritingKey } from './writing-keys.ts';
@@ -39,7 +39,7 @@ const kinds = {
   },
 };
 
-/** The answer of the server to a note or a reply. */
+/** The server's answer to a note or a reply. */
 interface Sent {
   id: string;
   /** The status of the submission after a reply. */
@@ -51,11 +51,11 @@ interface WritingProps {
   answer: Answer;
   submission: Submission;
   saved: ReplyWords['saved'];
-  /** Called with the id of what was sent. */
+  /** Called with the id of the sent message. */
   onSent: (id: string) => void;
 }
 
-/** The form in which a reply or a note is written. */
+/** The form for a reply or a note. */
 export function Writing({ kind, answer, submission, saved, onSent }: WritingProps) {
   const { label, send, waiting, hint, empty } = kinds[kind];
   const { text, newer } = answer;
@@ -72,10 +72,10 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
 
   const early = useEarlyFor(submission.id);
   const begin = useEffectEvent(() => {
-    // One that was kept is only shown: the keys go on through the list.
+    // A stored draft does not take the focus, so that the keys keep moving through the list.
     if (answer.isBegunHere && !early) putCaret(0);
   });
-  // In time for the next key, which may be Ctrl+Enter: what an effect changes comes later than that.
+  // A layout effect is in time for the next key, which may be Ctrl+Enter; other effects run later.
   useLayoutEffect(() => begin(), []);
   const takeOver = useEffectEvent(() =>
     early?.handOver((typed, isElsewhere) => {
@@ -85,7 +85,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       else area.current?.focus();
     }),
   );
-  // A note that is begun beside a reply gets a field of its own: nothing of it belongs into the mail.
+  // A note that is begun beside a reply gets its own field, so that its text can't get into the mail.
   const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key leads here
   useLayoutEffect(() => takeOver(), [isEarly]);
@@ -115,7 +115,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     if (!answer.isEmpty(text)) toast('Draft Discarded', { action: { label: 'Undo', onClick: bringBack } });
   }
 
-  const fault = (isFaulty && answer.isEmpty(text) && empty) || (!newer && error && faultOf(error, kind));
+  const fault = (isFaulty && answer.isEmpty(text) && empty) || (!newer && error && sendError(error, kind));
   return (
     <form method="dialog" onSubmit={submit}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -130,7 +130,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         id={id}
         dir="auto"
         rows={kind === 'reply' ? 12 : 4}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={text}
         readOnly={isPending}
         aria-invalid={Boolean(fault) || undefined}
@@ -142,13 +142,13 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             event.preventDefault();
             setIsSavedOpen(true);
           }
-          // The next key is one of the inbox, as it is after Escape everywhere else.
+          // After Escape, the next key is a shortcut of the inbox, as everywhere else.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.stopPropagation();
             event.currentTarget.closest<HTMLElement>('.composer')?.focus({ preventScroll: true });
           }
         }}
-        onFocus={({ target }) => showWhole(target)}
+        onFocus={({ target }) => scrollPanelIntoView(target)}
         className="inbox-field composer-field"
       />
       <p id={`${id}-fault`} role="alert" className="mt-2 text-small text-danger empty:hidden">
@@ -178,7 +178,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         <InboxButton onClick={discard}>Discard</InboxButton>
         {saved.length > 0 && (
           <SavedReplies
-            saved={saved.map(({ title, text }) => ({ title, text: savedText(text, submission.name) }))}
+            saved={saved.map(({ title, text }) => ({ title, text: fillSavedText(text, submission.name) }))}
             isOpen={isSavedOpen}
             onOpenChange={setIsSavedOpen}
             onChoose={(saved) => insert(saved)}
@@ -190,7 +190,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   );
 }
 
-/** Sends what is written, and loads what is shown of the submission again: it says what became of it. */
+/** Sends the text, and loads the submission's data again to show the result. */
 function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -208,17 +208,17 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
           : 'The enquiry is marked as answered once the mail server takes it.';
       if (kind === 'reply') {
         toast.success('Reply on Its Way', { description });
-        // At once: what became of it comes with the page that is asked for next, wherever one has gone meanwhile.
+        // The mark appears at once, even if the user has gone elsewhere. The result follows with the next list.
         changeRows(client, (row) => (row.id === submission ? { is_sending_reply: true } : undefined));
       }
       client.invalidateQueries({ queryKey: queryKeys.submissions });
     },
-    // Somebody else may have sent one meanwhile.
+    // Somebody else may have sent a reply meanwhile.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.opened(submission) }),
   });
 }
 
-function faultOf(error: unknown, kind: AnswerKind): string {
+function sendError(error: unknown, kind: AnswerKind): string {
   if (error instanceof CallError && error.answer.status === 409) return 'Somebody has answered meanwhile. Try again.';
   const said = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
   return said || `${kinds[kind].failure} Nothing is lost: try again.`;

@@ -7,7 +7,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A choice of one, the browser's own, named by what it says. */
+/** A native select, with its label as the accessible name. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (

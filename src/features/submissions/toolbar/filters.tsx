@@ -14,14 +14,14 @@ import { activeFilters, type InboxView, statusNames } from '../view/view.ts';
 import { Choice } from './choice.tsx';
 
 /**
- * The filters of the list. All of them stack.
+ * The filters of the list, which all apply together.
  *
- * @param order the choice of the order, where it is one of them
+ * @param order the choice of the order, if it stands among them
  */
 export function Filters({ order }: { order: ReactNode }) {
   const { view, change, list } = useInbox();
   const { data: occurring = [] } = useQuery(websitesQuery);
-  // The one that is chosen stands there even if none of its submissions is left.
+  // The chosen website is listed even if it has no submissions any more.
   const websites = view.website && !occurring.includes(view.website) ? [view.website, ...occurring] : occurring;
   const { self, people } = usePeople();
   const [isShown, setIsShown] = useState(false);
@@ -85,7 +85,7 @@ export function Filters({ order }: { order: ReactNode }) {
   );
 }
 
-/** A status, with how many there are of it where they are counted: in the inbox. */
+/** Returns a status with its count. Only the inbox counts them. */
 function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxView): string {
   const name = statusNames[status];
   if (view !== 'inbox') return name;
@@ -96,7 +96,7 @@ function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxV
   return count > 0 ? `${name} (${englishNumber(count)})` : name;
 }
 
-/** A chip for each filter at work, which takes it away. */
+/** A chip for each active filter, which removes it. */
 export function FilterChips() {
   const { view, change } = useInbox();
   const { self, people } = usePeople();
@@ -140,7 +140,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day. A year that is still being typed is not requested. */
+/** A field for a day. It requests nothing while the year is incomplete. */
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const [typed, setTyped] = useTypedValue(value);
   const field = useEarlyValue<HTMLInputElement>(value, (early) => {

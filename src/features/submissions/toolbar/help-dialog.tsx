@@ -6,7 +6,7 @@ import { useInbox } from '../inbox-context.ts';
 import { writingKeys } from '../reading/writing-keys.ts';
 import { areShortcutsOn, setShortcutsOn, shortcuts } from './shortcuts.ts';
 
-/** Lists the keyboard shortcuts, and switches them off. */
+/** Lists the keyboard shortcuts, with a switch that turns them off. */
 export function HelpDialog() {
   const { ask } = useInbox();
   const onClose = () => ask(null);

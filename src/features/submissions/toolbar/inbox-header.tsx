@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { kindOf } from '../../../../contract/forms/submission-kinds.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { IfMay } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
@@ -11,7 +11,7 @@ import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from '../list/export.tsx';
 import { activeFilters, type InboxView } from '../view/view.ts';
 
-/** The title, the count, and what leaves the screen; the chart beside the title, where it has room. */
+/** The title, the count and the export, with the chart beside the title if there is room. */
 export function InboxHeader({ chart }: { chart: ReactNode }) {
   const { view, list, arrivals } = useInbox();
   const { connection } = arrivals;
@@ -53,7 +53,7 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
   );
 }
 
-/** A row of buttons; a menu where they would push the list down. */
+/** A row of buttons, or a menu on a narrow screen, where the row would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   if (!isNarrow) return <div className="inbox-leaving flex flex-wrap gap-2">{children}</div>;
@@ -70,6 +70,6 @@ function Actions({ children }: { children: ReactNode }) {
 function countName(view: InboxView): string {
   if (activeFilters(view).length > 0) return 'Matching submissions';
   if (view.view === 'bin') return 'In the bin';
-  if (view.kind !== '') return kindOf(view.kind).plural;
+  if (view.kind !== '') return getKind(view.kind).plural;
   return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
 }

@@ -4,11 +4,11 @@ import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
-import { longestSearch } from '../view/view.ts';
+import { maxSearchLength } from '../view/view.ts';
 
 const pauseMs = 250;
 
-/** A search over the submissions that follows typing at a distance, so that not every key asks the server. */
+/** The search field. A pause in typing starts the search, so that not every keystroke asks the server. */
 export function SearchBox() {
   const { view, search: onSearch, goTo, lastRow } = useInbox();
   const search = view.q;
@@ -19,7 +19,7 @@ export function SearchBox() {
     (text: string) => {
       const wanted = text.trim();
       if (wanted === search) return;
-      // The blank at its end stays in the box.
+      // A blank at the end stays in the box.
       setTyped(text, wanted);
       onSearch(wanted);
     },
@@ -36,7 +36,7 @@ export function SearchBox() {
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       searchFor(typed);
-      // To the first result, once it is there.
+      // Goes to the first result as soon as it is loaded.
       goTo(([first]) => first?.id);
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -61,7 +61,7 @@ export function SearchBox() {
         placeholder="Search submissions"
         data-search
         dir="auto"
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}

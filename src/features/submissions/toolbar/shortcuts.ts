@@ -26,11 +26,11 @@ export const shortcuts = [
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
-/** Controls that use keys themselves, so that no shortcut applies in them. */
+/** Controls that use keys themselves, so shortcuts do not apply in them. */
 export const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** The shortcut that a key means here; none while someone types, and none that the focused control uses itself. */
-function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+/** Returns the shortcut of a key; undefined while somebody types, or if the focused control uses the key. */
+function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(fields)) return;
@@ -40,24 +40,23 @@ function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return shortcut;
 }
 
-/** Switched off by the administrator: speech input and stray hands press single keys (WCAG 2.1.4). */
+/** Users can switch the shortcuts off, because speech input and tremor press single keys (WCAG 2.1.4). */
 const offKey = 'inbox-shortcuts';
 
-/** Tells whether single keys are switched on. */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(offKey) !== 'off';
 }
 
-/** Switches the single keys on or off, in this browser. */
+/** Switches the shortcuts on or off in this browser. */
 export function setShortcutsOn(isOn: boolean): void {
   if (isOn) localStorage.removeItem(offKey);
   else localStorage.setItem(offKey, 'off');
 }
 
-/** Calls the handler of a key while no dialog is open. Escape works even when the shortcuts are off. */
+/** Calls the handler of a key while no dialog is open. Escape works even if the shortcuts are off. */
 export function useShortcuts(handlers: Record<Shortcut, (key: string) => void>, isPaused: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event);
+    const shortcut = findShortcut(event);
     if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
     if (shortcut !== 'close') event.preventDefault();
     handlers[shortcut](event.key);

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { kindNames, kindOf, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
+import { getKind, kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
@@ -13,16 +13,16 @@ interface Tab {
   counts: string;
 }
 
-/** The tabs that are there: those of some kinds only while there is something of them in the inbox, or they are open. */
-function tabsOf({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
+/** Returns the visible tabs. Tabs of some kinds are hidden unless they are open or the inbox has some. */
+function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
-  const isThere = (kind: SubmissionKind) => kindOf(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
+  const isThere = (kind: SubmissionKind) => getKind(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
   return [
     { name: 'All', shows: { view: 'inbox', kind: '' }, count: unread, counts: 'unread' },
     ...kindNames.filter(isThere).map((kind): Tab => {
       const shows = { view: 'inbox', kind } as const;
-      return { name: kindOf(kind).plural, shows, count: sum(kind, 'unread'), counts: 'unread' };
+      return { name: getKind(kind).plural, shows, count: sum(kind, 'unread'), counts: 'unread' };
     }),
     { name: 'Spam', shows: { view: 'spam', kind: '' }, count: spam, counts: 'held back' },
     { name: 'Bin', shows: { view: 'bin', kind: '' }, count: bin, counts: 'deleted' },
@@ -31,19 +31,19 @@ function tabsOf({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
 
 const shown = (tab: Tab, { sort }: InboxView): InboxView => ({ ...plainView, ...tab.shows, sort });
 
-/** Returns the view that the key of a tab shows: its place among those that are there, from 1. */
-export function tabOfKey(key: string, badges: Badges, view: InboxView): InboxView | undefined {
-  const tab = tabsOf(badges, view)[Number(key) - 1];
+/** Returns the view of a number key: the tabs count from 1. */
+export function tabForKey(key: string, badges: Badges, view: InboxView): InboxView | undefined {
+  const tab = visibleTabs(badges, view)[Number(key) - 1];
   return tab && shown(tab, view);
 }
 
-/** The ways between what there is of each kind and in each place. Links, so that each opens in a tab of its own. */
+/** Tabs for each kind and place. They are links, so that each can open in a browser tab. */
 export function ViewTabs() {
   const { view, change, list } = useInbox();
   useUnreadTitle(list.badges.unread);
   return (
     <nav aria-label="Views" className="view-tabs">
-      {tabsOf(list.badges, view).map((tab) => {
+      {visibleTabs(list.badges, view).map((tab) => {
         const { name, shows, count, counts } = tab;
         return (
           <a

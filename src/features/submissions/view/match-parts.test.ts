@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchExcerpt, matchParts } from './match-parts.ts';
+import { matchExcerpt, splitMatches } from './match-parts.ts';
 
-/** Few different signs, so that matches happen, and those that a pattern would take for its own. */
+/** A small alphabet, so that matches happen, with characters that have a meaning in patterns. */
 const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '.', '*', '(', '[', '\\', 'ß', 'İ', '🙂', ' ', '<') });
 
 describe('Marking what matches', () => {
   test('keeps the text as it was', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), text, (whole, search) => {
-        const parts = matchParts(whole, search);
+        const parts = splitMatches(whole, search);
         expect(parts.map((part) => part.text).join('')).toBe(whole);
         for (const part of parts) expect(whole.slice(part.start).startsWith(part.text)).toBe(true);
       }),
@@ -20,7 +20,7 @@ describe('Marking what matches', () => {
     const plain = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', '[', '\\', '-', '/', '$') });
     fc.assert(
       fc.property(plain, plain, (whole, search) => {
-        const isMarked = matchParts(whole, search).some((part) => part.isMatch);
+        const isMarked = splitMatches(whole, search).some((part) => part.isMatch);
         const small = search.toLowerCase();
         const found = /^[ab]{1,2}$/.test(small)
           ? new RegExp(`(?<![ab])${small}`).test(whole.toLowerCase())
@@ -39,19 +39,19 @@ describe('Marking what matches', () => {
     ['mueller', 'Frau Müller'],
     ['MÜLLER', 'Frau Mueller'],
   ])('finds %s in %s', (search, text) => {
-    expect(matchParts(text, search).at(-1)).toMatchObject({ isMatch: true });
+    expect(splitMatches(text, search).at(-1)).toMatchObject({ isMatch: true });
   });
 
   test('finds each word of a search, and a phrase between quotes as one', () => {
     const found = (text: string, search: string) =>
-      matchParts(text, search).flatMap((part) => (part.isMatch ? [part.text] : []));
+      splitMatches(text, search).flatMap((part) => (part.isMatch ? [part.text] : []));
     expect(found('Sensors at the edge', 'edge sensors')).toEqual(['Sensors', 'edge']);
     expect(found('the edge at the edge', '"the edge"')).toEqual(['the edge', 'the edge']);
     expect(found('edge the', '"the edge"')).toEqual([]);
   });
 
   test('finds every place, in any case', () => {
-    expect(matchParts('Edge, edge', 'EDGE')).toEqual([
+    expect(splitMatches('Edge, edge', 'EDGE')).toEqual([
       { text: 'Edge', isMatch: true, start: 0 },
       { text: ', ', isMatch: false, start: 4 },
       { text: 'edge', isMatch: true, start: 6 },

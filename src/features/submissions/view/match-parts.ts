@@ -3,12 +3,12 @@ import { foldText, searchTerms } from '../../../../language/fold-text.ts';
 interface TextPart {
   text: string;
   isMatch: boolean;
-  /** The place in the text, which tells it from others with the same text. */
+  /** The index in the text, which makes equal parts distinct. */
   start: number;
 }
 
-/** Splits a text into what the terms of a search find in it, and the text between. */
-export function matchParts(text: string, search: string): TextPart[] {
+/** Splits a text into the matches of a search and the text between. */
+export function splitMatches(text: string, search: string): TextPart[] {
   const matches = search === '' ? [] : matchesIn(text, search);
   const parts: TextPart[] = [];
   let end = 0;
@@ -21,7 +21,7 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** The places of the terms in the text, in order; those that touch or overlap are one. */
+/** Returns the ranges of the terms in the text, in order. Those that touch or overlap are merged. */
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];
@@ -45,7 +45,7 @@ function matchesIn(text: string, search: string): [start: number, end: number][]
   }, []);
 }
 
-/** A text folded, with the place in the text for each place in what it was folded to. */
+/** Folds a text, and maps each index of the result to its index in the text. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];
@@ -59,10 +59,10 @@ function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   return { folded, origins };
 }
 
-/** The line around the first match, for where the whole text has no room; null when nothing matches. */
+/** Returns the line around the first match, for places without room for the whole text; null without a match. */
 export function matchExcerpt(text: string, search: string): string | null {
   if (search === '') return null;
-  const match = matchParts(text, search).find((part) => part.isMatch);
+  const match = splitMatches(text, search).find((part) => part.isMatch);
   if (!match) return null;
   const start = Math.max(0, match.start - 14);
   const end = match.start + match.text.length + 60;

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { kindNamed } from '../../../../contract/forms/submission-kinds.ts';
+import { findKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Work } from '../list/works.ts';
 import { type InboxView, plainView, readView, writeView } from './view.ts';
 
-/** The rows that are chosen. */
+/** The selected rows. */
 interface Chosen {
   ids: ReadonlySet<string>;
-  /** All that match, loaded or not. */
+  /** All matches, loaded or not. */
   isAll: boolean;
-  /** The range that is being drawn: from which row to which, and what was chosen before it. */
+  /** A range selection: its ends, and the selection before it. */
   range: { from: string; to: string; before: ReadonlySet<string> } | null;
 }
 
-/** A question before something is done: to what is chosen, or to this one. */
+/** A question before an action: on the selection, or on one submission. */
 interface Question {
   work: Work;
   id: string | null;
@@ -28,7 +28,7 @@ interface InboxState {
 type InboxAction =
   | { type: 'look'; view: InboxView }
   | { type: 'toggle'; id: string }
-  /** Chooses all rows up to one: from the row given, or from where the range began. */
+  /** Selects all rows up to one, from a given row or the start of the range. */
   | { type: 'extend'; to: string; from?: string | undefined; loaded: string[] }
   | { type: 'choose'; ids: string[]; isAll?: boolean | undefined }
   | { type: 'ask'; dialog: InboxState['dialog'] };
@@ -40,7 +40,7 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   const { view, chosen } = state;
   switch (action.type) {
     case 'look': {
-      // Another list starts with nothing chosen.
+      // Another list starts without a selection.
       const isSameList = writeView({ ...view, open: '' }) === writeView({ ...action.view, open: '' });
       return { ...state, view: action.view, chosen: isSameList ? chosen : none };
     }
@@ -65,22 +65,22 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   }
 }
 
-/** The ids from one to the other, whichever of them comes first. */
+/** Returns the ids from one to the other, in either order. */
 function between(ids: string[], one: string, other: string): string[] {
   const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
   return first < 0 ? [other] : ids.slice(first, last + 1);
 }
 
-/** The kind whose tab was chosen last in this browser: it opens next time. Spam and the bin are not kept. */
+/** The kind whose tab was chosen last in this browser, which opens next time. Spam and the bin are not stored. */
 const lastTabKey = 'inbox-tab';
 
-/** Marks the entry of the history that opening a submission added, so that closing can go back over it. */
+/** Marks the history entry that opening a submission added, so that closing can go back over it. */
 const openedHere = { openedHere: true };
 
 /**
- * Holds what is looked at, chosen and asked. The view is kept in the URL and in the history.
+ * Holds the view, the selection and the dialog. The view is also in the URL and the history.
  *
- * @param query the address's own, which the server rendered the page for
+ * @param query the query of the page's address, for which the server rendered the page
  */
 export function useInboxState(query: string) {
   const [state, dispatch] = useReducer(inboxReducer, query, (query) => ({
@@ -94,7 +94,9 @@ export function useInboxState(query: string) {
       history[`${how}State`](state, '', location.pathname + writeView(view));
       dispatch({ type: 'look', view });
     }
-    /** Changes the filters, which closes what is open. `replace` where going back must not stop: while typing. */
+    /**
+     * Changes the filters, which closes the open submission. `replace` adds no history entry, for changes while typing.
+     */
     function change(changes: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
       const next = { ...readView(location.search), open: '', ...changes };
       if (next.view === 'inbox') localStorage.setItem(lastTabKey, next.kind);
@@ -116,7 +118,7 @@ export function useInboxState(query: string) {
         else go({ ...now, open: '' }, 'replace');
       },
       search(q: string): void {
-        // Typing on is one search: going back does not stop at each letter.
+        // Typing continues one search, so Back does not stop at each letter.
         change({ q }, q !== '' && readView(location.search).q !== '' ? 'replace' : 'push');
       },
       ask: (dialog: InboxState['dialog']) => dispatch({ type: 'ask', dialog }),
@@ -124,7 +126,7 @@ export function useInboxState(query: string) {
   }, []);
 
   useEffect(() => {
-    const kind = kindNamed(localStorage.getItem(lastTabKey));
+    const kind = findKind(localStorage.getItem(lastTabKey));
     if (location.search === '' && kind) ways.go({ ...plainView, kind }, 'replace');
     const follow = () => dispatch({ type: 'look', view: readView(location.search) });
     addEventListener('popstate', follow);

@@ -22,7 +22,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   open: fc.oneof(fc.constant(''), fc.uuid()),
 });
 
-/** What a search box can hold: no blanks around it, and text that a URL can carry. */
+/** Returns the text as a search box can hold it: trimmed, and well-formed for a URL. */
 function cleaned(maximum: number) {
   return (text: string) => text.toWellFormed().trim().slice(0, maximum).toWellFormed().trim();
 }

@@ -1,7 +1,7 @@
 import { kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Place, Status } from '../../../../contract/inbox/listing.ts';
 
-/** The filters, the order, and the submission that is open. They live in the URL. */
+/** The filters, the order, and the open submission. They are in the URL. */
 export interface InboxView {
   q: string;
   kind: SubmissionKind | '';
@@ -15,7 +15,7 @@ export interface InboxView {
   assigned: string;
   view: Place;
   sort: 'newest' | 'oldest' | 'name';
-  /** The id of the open submission; empty while none is. */
+  /** The id of the open submission; empty if none is. */
   open: string;
 }
 
@@ -33,57 +33,57 @@ export const plainView: InboxView = {
   open: '',
 };
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
-/** Reads the query of an address. What it cannot mean is left at its default. */
+/** Reads the query of an address. Invalid values become the defaults. */
 export function readView(query: string): InboxView {
   const parameters = new URLSearchParams(query);
   const read = (name: keyof InboxView) => (parameters.get(name) ?? '').trim();
-  const oneOf = <Value extends string>(name: keyof InboxView, values: readonly Value[], otherwise: Value): Value =>
+  const readOption = <Value extends string>(name: keyof InboxView, values: readonly Value[], otherwise: Value): Value =>
     values.find((value) => value === read(name)) ?? otherwise;
   return {
-    q: read('q').slice(0, longestSearch).toWellFormed().trim(),
-    kind: oneOf('kind', kindNames, ''),
+    q: read('q').slice(0, maxSearchLength).toWellFormed().trim(),
+    kind: readOption('kind', kindNames, ''),
     from: day(read('from')),
     to: day(read('to')),
     website: read('website').slice(0, 200).toWellFormed().trim(),
-    state: oneOf('state', ['unread', 'read'], ''),
-    status: oneOf('status', ['new', 'open', 'answered', 'done'], ''),
-    assigned: read('assigned') === 'nobody' ? 'nobody' : idOf(read('assigned')),
-    view: oneOf('view', ['spam', 'bin'], 'inbox'),
-    sort: oneOf('sort', ['oldest', 'name'], 'newest'),
-    open: idOf(read('open')),
+    state: readOption('state', ['unread', 'read'], ''),
+    status: readOption('status', ['new', 'open', 'answered', 'done'], ''),
+    assigned: read('assigned') === 'nobody' ? 'nobody' : validId(read('assigned')),
+    view: readOption('view', ['spam', 'bin'], 'inbox'),
+    sort: readOption('sort', ['oldest', 'name'], 'newest'),
+    open: validId(read('open')),
   };
 }
 
-function idOf(value: string): string {
+function validId(value: string): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : '';
 }
 
-/** The query that says this, without what is the default; empty for the plain view. */
+/** Returns the query of a view, without default values; empty for the plain view. */
 export function writeView(view: InboxView): string {
   const said = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
   const query = new URLSearchParams(said.map((name) => [name, view[name]]));
   return said.length ? `?${query}` : '';
 }
 
-/** The parameters of the list's call: all of the view but what is open. */
+/** Returns the parameters of the list's call: the view without the open submission. */
 export function listParameters(view: InboxView): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(writeView({ ...view, open: '' })));
 }
 
 interface ActiveFilter {
   text: string;
-  /** The change that takes it away. */
+  /** The change that removes it. */
   without: Partial<InboxView>;
 }
 
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
 
 /**
- * The filters at work, in the order of the toolbar. The kind is not one of them: it has a tab.
+ * Returns the active filters, in the order of the toolbar. The kind is not one of them: it has a tab.
  *
- * @param owner what the person in charge is called
+ * @param owner the name of the person in charge
  */
 export function activeFilters(view: InboxView, owner = 'Person in charge'): ActiveFilter[] {
   const filters: [string, string, Partial<InboxView>][] = [
@@ -98,7 +98,7 @@ export function activeFilters(view: InboxView, owner = 'Person in charge'): Acti
   return filters.filter(([value]) => value !== '').map(([, text, without]) => ({ text, without }));
 }
 
-/** A day as it was given; empty when there is no such day. */
+/** Returns a valid day unchanged, otherwise an empty text. */
 function day(value: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
   const moment = new Date(`${value}T00:00:00Z`);

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { root } from '../run-command.ts';
 import { slowestFiles } from './table.ts';
 
-/** Names the slowest files at the end of a run, with what they wait for before and after their tests. */
+/** Names the slowest files at the end of a run, including their setup and teardown. */
 export default class SlowestFiles implements Reporter {
   readonly #milliseconds = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { attribute, type Element, elementsOf, textOf } from '../../../server/content/rendering/elements.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 
-/** Replaces what stands between two places of a text. */
+/** A replacement of the text between two offsets. */
 interface Edit {
   from: number;
   to: number;
@@ -12,18 +12,19 @@ interface Edit {
 /** Addresses in links and in the properties of islands, up to their query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
 
-/** The property by which the calculator offers a report, which the server makes. */
+/** The property that makes the calculator offer a report, which only the server can make. */
 const offersReport = '&quot;hasReport&quot;:[0,true]';
 
 /**
- * Leads the forms and links of a page to a server of the site. A form that is posted becomes a link to its own page there,
- * because that server takes no posts from other origins; one that works with script alone becomes a link without it.
+ * Changes the forms and links of a page to lead to a server of the site. A posted form becomes a link to its own page
+ * there, because the server accepts no posts from other origins. A form that needs JavaScript becomes a link without
+ * JavaScript.
  *
- * @param pages that only the server has
- * @param origin of that server; without it the page stays as it is
- * @returns the page, and the addresses that it needs of a server
+ * @param pages pages that only the server has
+ * @param origin the origin of that server; without it the page stays unchanged
+ * @returns the page, and the addresses that it needs from a server
  */
-export function leadToServer(
+export function linkToServer(
   html: string,
   pages: PagesOnDemand,
   origin: string | undefined,
@@ -45,7 +46,7 @@ export function leadToServer(
     const island = withoutScript ? undefined : islandAround(form);
     if (island) islands.add(island);
   }
-  // An island that woke up would bring its form back.
+  // An island would render its form again when it wakes.
   for (const { sourceCodeLocation: place } of islands) {
     for (const tag of [place?.startTag, place?.endTag]) {
       if (tag) edits.push({ from: tag.startOffset, to: tag.endOffset, text: '' });
@@ -54,7 +55,7 @@ export function leadToServer(
   if (html.includes(offersReport)) needs.add('/roi-calculator/report');
   const led = edited(html, edits)
     .replaceAll(offersReport, offersReport.replace('true', 'false'))
-    // The dialog of a download holds a form as well; its link leads to the page.
+    // The dialog of a download has a form too; its link leads to the page.
     .replaceAll(/ data-needs-email="[^"]*"/g, '')
     .replaceAll(addresses, (found, before: string, path: string) => {
       if (!pages.has(path)) return found;
@@ -71,14 +72,14 @@ function islandAround(form: Element): Element | undefined {
   return undefined;
 }
 
-/** A link with the look and the name of a button. */
+/** Returns a link with the look and the name of a button. */
 function linkLike(button: Element, href: string): string {
   const name = [...elementsOf(button)].map(textOf).join('').trim();
   const look = (attribute(button, 'class') ?? '').replace(/\bsubmit-button\s*/, '');
   return `<a class="${escaped(look)}" href="${href}">${escaped(name)}</a>`;
 }
 
-/** Puts a link where a button stands in its form, for the space around it. */
+/** Wraps a link like the button in its form, to keep the space around it. */
 function placedLike(button: Element, form: Element, link: string): string {
   let placed = link;
   for (let node = button.parentNode; node && 'tagName' in node; node = node.parentNode) {

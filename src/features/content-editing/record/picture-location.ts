@@ -3,8 +3,8 @@ import { isObject } from '../form/paths.ts';
 
 const address = /^(\.\.?\/)images\/(?:([\w-]+)\/)?/;
 
-/** Returns the place of a record's pictures, by those that it has or else by its collection. */
-export function picturesOf({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
+/** Returns the folder of a record's pictures: that of its present ones, or else of its collection. */
+export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
   const [, prefix, folder] = firstAddress(data) ?? [];
   return {
     prefix: prefix ?? (id === 'only' ? './' : '../'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
-import { leadToServer } from './lead-to-server.ts';
+import { linkToServer } from './link-to-server.ts';
 
 const pages = new PagesOnDemand(['^/contact$', '^/estimate$', '^/papers/([^/]+?)/download$']);
 const origin = 'https://forms.example.org';
-const led = (html: string) => leadToServer(html, pages, origin).html;
+const led = (html: string) => linkToServer(html, pages, origin).html;
 
 test('a form that is posted becomes a link with the look and the place of its button, and its island nothing that wakes', () => {
   const form =
@@ -41,6 +41,6 @@ test.each([
 
 test('without a server a page stays as it is, and says what it needs', () => {
   const html = '<form action="/estimate" method="post"><button type="submit">Go</button></form><a href="/contact"></a>';
-  expect(leadToServer(html, pages, undefined)).toEqual({ html, needs: ['/contact', '/estimate'] });
-  expect(leadToServer('<a href="/about"></a>', pages, origin).needs).toEqual([]);
+  expect(linkToServer(html, pages, undefined)).toEqual({ html, needs: ['/contact', '/estimate'] });
+  expect(linkToServer('<a href="/about"></a>', pages, origin).needs).toEqual([]);
 });

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Returns the resident memory of a process and its children, in MB (10⁶ bytes). Only Linux reports it. */
+export function processTreeMemory(pid: number): number {
+  return processMemory(pid) + childPids(pid).reduce((sum, child) => sum + processTreeMemory(child), 0);
+}
+
+/** Returns the resident memory of a single process. */
+export function processMemory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1.024e-3;
+}
+
+function childPids(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
