@@ -6,10 +6,10 @@ import { companySizes, implementationTypes, industries, type RoiInput } from './
  */
 export const costLimits = { min: 1, max: 1_000_000_000 };
 
-/** The time frame of the chart in months (docs/product.md#roi-inputs). It does not change the result. */
+/** The time frame of the chart in months (docs/product.md#roi-calculator). It does not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 
-/** The fields that an estimate needs (docs/product.md#roi-inputs). */
+/** The fields that an estimate needs (docs/product.md#roi-calculator). */
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
 
 /** Returns true if all four fields have a value. The browser validates the values. */

@@ -21,7 +21,7 @@ const paragraphs = z.array(paragraph).min(1);
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
-/** The words of a case study's own page (docs/product.md#case-study). */
+/** The words of a case study's own page. */
 const detailSchema = z.strictObject({
   client: text.meta({ title: 'Client' }),
   industry,

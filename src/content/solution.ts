@@ -29,7 +29,7 @@ const common = {
   hero: pageHero,
 };
 
-/** Education, healthcare, finance and retail (docs/product.md#industry-pages). */
+/** Education, healthcare, finance and retail. */
 const industry = z
   .strictObject({
     kind: z.literal('industry').meta(kind),

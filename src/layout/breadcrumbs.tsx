@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 }
 
 /**
- * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#breadcrumbs). It stays in one row,
+ * The path to an inner page: Home, perhaps parents, then the page. It stays in one row,
  * so a narrow screen cuts a long name, which the heading repeats.
  *
  * @param parents between Home and the page, outermost first

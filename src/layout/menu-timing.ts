@@ -1,4 +1,4 @@
-/** Timing of the navigation (docs/product.md#menu-timing). It has its own file so that the bundler inlines it. */
+/** Timing of the navigation (docs/product.md#fixed-numbers). It has its own file so that the bundler inlines it. */
 export const openDelayMs = 200;
 export const closeDelayMs = 150;
 export const skipWindowMs = 300;

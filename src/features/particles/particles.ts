@@ -1,5 +1,5 @@
 /**
- * The particles behind the hero (docs/product.md#particles): at most 100, about one for every 15,000 px², with lines
+ * The particles behind the hero (docs/product.md#fixed-numbers): at most 100, about one for every 15,000 px², with lines
  * between those closer than 150 px, in four colours of the theme. They decorate a finished picture, so the page is
  * complete without them.
  */

@@ -13,7 +13,7 @@ export function exactDollars(value: number, locale: string): string {
   return formatNumber(locale, value, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
 }
 
-/** Formats the ROI with two decimals: `156.00%` (docs/product.md#roi-result). */
+/** Formats the ROI with two decimals: `156.00%`. */
 export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
