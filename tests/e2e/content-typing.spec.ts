@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, type Server, test } from './site.ts';
 import { startEditing } from './stored.ts';
@@ -64,25 +63,4 @@ test.describe('the preview follows the typing', () => {
     await expect(headline).toHaveText(/What comes in ten\s+years/);
     await expect.poll(() => headline.evaluate(() => innerWidth)).toBe(390);
   });
-
-  test('before a record is begun', { tag: '@release' }, async ({ page, server }) => {
-    await open(page, server, 'jobs/new');
-    await page.getByLabel('Title').fill('Field Engineer for bridges');
-    await expect(shown(page).getByText('Field Engineer for bridges')).toBeVisible();
-    await expect(page.getByLabel('Title')).toBeFocused();
-  });
-});
-
-test('the preview on a page of its own shows what is saved, and leads back to the form', async ({ page, server }) => {
-  const { url } = server;
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  const record = await (await page.request.get(`${url}/api/content/records/about-page/only`)).json();
-  const data = { ...record.data, hero: { ...record.data.hero, title: 'We build what listens' } };
-  await page.request.put(`${url}/api/content/records/about-page/only`, { data: { version: 0, data, text: null } });
-  await page.goto(`${url}/admin/content/preview?path=/about`);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(/We build\s+what listens/);
-  await expectAccessible(page);
-  await shown(page).getByRole('link', { name: 'Careers' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('/careers');
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /careers/);
 });

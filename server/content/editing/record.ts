@@ -17,7 +17,7 @@ import {
 import { emptyRecord, formSchema } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
 import type { Comparison, RecordContent } from './protocol.ts';
-import { newShownOn, shownOn } from './shown-on.ts';
+import { shownOn } from './shown-on.ts';
 import { collectionTitle } from './titles.ts';
 
 /** A record as it is edited; null without such a record. */
@@ -56,7 +56,6 @@ export function formOf(content: Content, collection: string): FormDefinition | n
     schema,
     names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
     empty: emptyRecord(collection),
-    shownOn: newShownOn(collection, content.checked.records),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
-import { onlyRecord } from '../../../src/content/references.ts';
 
 /** The pages that show records which have none of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
@@ -42,10 +41,4 @@ export function shownOn(record: Named & { data: unknown; body?: string }, record
   const paged = pagedCollections.find((name) => pageFolders[name].path === folder);
   const first = records.find((other) => other.collection === paged);
   return folder ? `${folder}${first?.id ?? ''}` : page;
-}
-
-/** The page on which a record of this collection is seen that is not there yet; `:id` stands for its id. */
-export function newShownOn(collection: CollectionName, records: Named[]): string {
-  const paged = pagedCollections.find((name) => name === collection);
-  return paged ? `${pageFolders[paged].path}:id` : shownOn({ collection, id: onlyRecord, data: {} }, records);
 }

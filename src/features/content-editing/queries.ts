@@ -98,8 +98,8 @@ export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onEr
   });
 }
 
-/** The body of a refused call: what keeps the content from being published, or which drafts have changed. */
-type Refusal = Partial<Problem> & { faults?: ContentFault[]; changed?: DraftKey[] };
+/** The body of a refused call, with what keeps the content from being published. */
+type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function refusalIn(error: Error | null): Refusal {
   return (error instanceof CallError ? (error.answer.body as Refusal | null) : null) ?? {};

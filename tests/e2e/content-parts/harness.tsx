@@ -4,7 +4,6 @@ import '../../../src/styles/site.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { permissionsOf } from '../../../contract/account/permissions.ts';
-import { PreviewPanel } from '../../../src/features/content-editing/preview/preview-panel.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
 import { NewRecordEditor } from '../../../src/features/content-editing/record/new-record-editor.tsx';
 import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
@@ -29,7 +28,6 @@ function Harness() {
   const [text, setText] = useState(window.opened.text);
   window.written = text;
   if (location.pathname === '/history') return <HistoryPanel account={account} />;
-  if (location.pathname === '/preview') return <PreviewPanel path="/about" account={account} />;
   if (location.pathname === '/new') return <NewRecordEditor collection="jobs" account={account} />;
   if (location.pathname === '/record')
     return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;

@@ -15,8 +15,8 @@ interface PreviewFrameProps {
   settings: PreviewSettings;
   onPath: (path: string) => void;
   /** A page is shown, with the faults of the record in it. */
-  onFaults?: (faults: ContentFault[]) => void;
-  onEscape?: () => void;
+  onFaults: (faults: ContentFault[]) => void;
+  onEscape: () => void;
 }
 
 /** A page of the preview at its width, made smaller to fit. It sends no form and leaves its frame for no other page. */
@@ -31,12 +31,12 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
     if (!outcome || !place.current) return;
     setFailure(outcome.isShown ? '' : await refusalOf(asked));
     setIsBusy(false);
-    if (outcome.isShown) onFaults?.(outcome.faults);
+    if (outcome.isShown) onFaults(outcome.faults);
   });
   const [pages] = useState(() => newestOnly<PageRequest>((asked) => run(asked)));
   const themeNow = useEffectEvent(() => theme);
   const follow = useEffectEvent(onPath);
-  const leave = useEffectEvent(() => onEscape?.());
+  const leave = useEffectEvent(onEscape);
 
   useEffect(() => {
     if (!place.current) return;

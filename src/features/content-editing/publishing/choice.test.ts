@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { PendingChange } from '../queries.ts';
-import { firstChoice, inOrder, isSeen, outcomeOf, reasonsOfChanged, whenSeen } from './choice.ts';
+import { firstChoice, inOrder, isSeen, whenSeen } from './choice.ts';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
@@ -45,23 +45,4 @@ test('a record whose date has come when it is published is seen', () => {
   expect(isSeen(scheduled, publishOn)).toBe(true);
   expect(isSeen(heldBack, publishOn)).toBe(false);
   expect(isSeen(deleted, at)).toBe(false);
-});
-
-test('what became of a publication is told by what visitors see', () => {
-  expect(outcomeOf([change('1')], at)).toEqual(['Visitors see it from now on.']);
-  expect(outcomeOf([change('1'), change('2')], at)).toEqual(['Visitors see them from now on.']);
-  expect(outcomeOf([change('1'), change('2'), deleted, scheduled, heldBack], at)).toEqual([
-    'Visitors see Post 1 and Post 2 from now on.',
-    'Visitors no longer see Post gone.',
-    `Visitors see Post later from ${formatMoment(publishOn)}.`,
-    'Post held is held back: visitors do not see it.',
-  ]);
-});
-
-test('drafts that became others are named, also those that are drafts no more', () => {
-  expect(reasonsOfChanged([key('1'), key('2'), key('3')], [change('1'), change('2')], [change('1')])).toEqual([
-    'Post 1 was changed since you looked at it. Look at it again, then publish.',
-    'Post 2 is no longer waiting: somebody has published or discarded it.',
-    '3 is no longer waiting: somebody has published or discarded it.',
-  ]);
 });

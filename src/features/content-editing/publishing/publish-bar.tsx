@@ -15,7 +15,7 @@ interface PublishBarProps {
   onPublish?: () => void;
 }
 
-/** The way to what is live: how much is not published yet, its publication, and its preview where no record is edited. */
+/** Says how much is not published yet, and leads to its publication. */
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
@@ -39,11 +39,6 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
         {hasHistory && (
           <ButtonLink href="/admin/content/history" variant="quiet" className="max-lg:order-last">
             History
-          </ButtonLink>
-        )}
-        {!record && (
-          <ButtonLink href="/admin/content/preview" variant="secondary">
-            Preview
           </ButtonLink>
         )}
         <Button aria-disabled={pending === 0 || undefined} onClick={askToPublish}>

@@ -11,7 +11,7 @@ import { Dialog } from '../dialog.tsx';
 import { FaultLinks } from '../field-links.tsx';
 import { contentQueries, type PendingChange, refusalIn, usePublish, usePublishable } from '../queries.ts';
 import { ChangeChoice } from './change-choice.tsx';
-import { canBePublished, firstChoice, inOrder, isSeen, keyOf, outcomeOf, reasonsOfChanged } from './choice.ts';
+import { canBePublished, firstChoice, inOrder, isSeen, keyOf, whenSeen } from './choice.ts';
 
 interface PublishDialogProps {
   /** The records that are chosen at first; without them all that can be published. */
@@ -49,7 +49,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const chosen = choice ?? firstChoice(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(keyOf(change)));
   const canPublish = toPublish.length > 0 && !isPending;
-  const { faults = [], changed = [] } = refusalIn(error);
+  const { faults = [] } = refusalIn(error);
   const asked = changes.filter((change) => !records || records.some((record) => keyOf(record) === keyOf(change)));
   const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
   const action = toPublish.length > 0 ? `Publish ${counted(toPublish.length, 'change')}` : 'Publish';
@@ -78,11 +78,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
         </>
       }
     >
-      {error && faults.length === 0 && (
-        <ErrorNote className="mb-6">
-          {changed.length > 0 ? reasonsOfChanged(changed, looked, changes).join(' ') : reasonOf(error)}
-        </ErrorNote>
-      )}
+      {error && faults.length === 0 && <ErrorNote className="mb-6">{reasonOf(error)}</ErrorNote>}
       {faults.length > 0 && (
         <div className="mb-6 grid gap-6">
           <p className="text-small text-soft">
@@ -131,7 +127,7 @@ interface PublishedProps {
   onClose: () => void;
 }
 
-/** Says what visitors see since the publication, and leads there. */
+/** Says what visitors do not see yet, and leads to what they do. */
 function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
   const isLive = changes.some((change) => change.change === 'deleted' || isSeen(change, at));
   const { page } = changes.find((change) => change.page && isSeen(change, at)) ?? {};
@@ -150,9 +146,15 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
       }
     >
       <div className="grid gap-1 text-small break-words text-soft">
-        {outcomeOf(changes, at).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {changes.map(
+          (change) =>
+            change.change !== 'deleted' &&
+            !isSeen(change, at) && (
+              <p key={keyOf(change)}>
+                {change.title}: {whenSeen(change)}
+              </p>
+            ),
+        )}
         <p>
           <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
             History

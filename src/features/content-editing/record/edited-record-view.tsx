@@ -39,7 +39,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   );
   useFieldLinks(setOpened);
   const canBeScheduled = schema.properties?.publishOn !== undefined;
-  const { faults, besideFields, isCalm, leave, ask } = useShownFaults(record, editing);
+  const { faults, besideFields, isCalm } = useShownFaults(record, editing);
   const pictures = useMemo(() => picturesOf(record), [record]);
   const charts = useMemo(() => chartsOf(data), [data]);
   const addresses = useMemo(
@@ -65,11 +65,9 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           editing={editing}
           faults={isCalm ? 0 : faults.length}
           canBeScheduled={canBeScheduled}
-          onPublish={ask}
           onReload={onReload}
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it learns which field was left, nothing can be done with it */}
-        <div className="content-form" onBlur={leave}>
+        <div className="content-form">
           {!conflict && faults.length > 0 && (
             <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
               <h2 id="faults" className="text-small font-semibold">

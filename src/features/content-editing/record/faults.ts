@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ContentFault, EditedRecord, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isOf } from '../field-links.tsx';
 import { idOf, pathOf, valueAt } from '../form/paths.ts';
@@ -19,32 +19,17 @@ export function faultsByField(faults: ContentFault[], record: RecordKey): Map<st
 /** True for a fault that says that there is nothing yet. */
 export const isMissing = ({ text }: ContentFault) => text === 'is missing';
 
-/**
- * Holds which faults of a record are shown, and where. What a new record lacks is listed at once, and stands beside its field
- * once that was left, or once Publish was pressed.
- */
+/** Finds which faults of a record are shown, and where. What a new record lacks is listed, and does not stand beside its field. */
 export function useShownFaults(record: EditedRecord, { saved, edited: { data } }: Editing) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setIsAsked] = useState(false);
   const isNew = saved.state === 'new';
-  const { faults, besideFields } = useMemo(() => {
+  return useMemo(() => {
     // The next save takes away what is filled in by now.
     const isFilled = ({ field }: ContentFault) =>
       !['', null, undefined].includes(valueAt(data, pathOf(field)) as string);
-    const isWaiting = ({ field }: ContentFault) => isNew && !isAsked && !left.has(idOf(pathOf(field)));
     const faults = saved.faults.filter((fault) => !(isMissing(fault) && isOf(fault, record) && isFilled(fault)));
-    const shown = faults.filter((fault) => !(isMissing(fault) && isWaiting(fault)));
-    return { faults, besideFields: faultsByField(shown, record) };
-  }, [saved.faults, record, data, isNew, isAsked, left]);
-
-  return {
-    faults,
-    besideFields,
+    const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
     /** Nothing is wrong, there is only something missing. */
-    isCalm: isNew && faults.every(isMissing),
-    leave: useCallback(({ target }: FocusEvent) => {
-      if (target.id) setLeft((fields) => (fields.has(target.id) ? fields : new Set(fields).add(target.id)));
-    }, []),
-    ask: useCallback(() => setIsAsked(true), []),
-  };
+    const isCalm = isNew && shown.length === 0;
+    return { faults, besideFields: faultsByField(shown, record), isCalm };
+  }, [saved.faults, record, data, isNew]);
 }

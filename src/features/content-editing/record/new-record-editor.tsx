@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormDefinition, NewRecord } from '../../../../contract/content-editing/calls.ts';
+import { slugOf } from '../../../../contract/content-editing/slug.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { adminCall, CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
@@ -11,10 +12,7 @@ import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { isObject } from '../form/paths.ts';
-import { pageOfNew } from '../preview/page-request.ts';
-import { PreviewButton, RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
 import { contentQueries, recordPage, useOverview } from '../queries.ts';
-import { slugOf } from './slug.ts';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 import './record.css';
@@ -28,7 +26,7 @@ interface NewRecordEditorProps {
 export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
   return (
     <AdminIsland account={account}>
-      <div className="page-width max-w-[100rem] pt-8 pb-16 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
+      <div className="page-width max-w-[100rem] pt-8 pb-16">
         <Beginning collection={collection} />
       </div>
     </AdminIsland>
@@ -63,15 +61,9 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
   const id = slug ?? slugOf(name);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusIn(element.current, 'title'), []);
-  const { collection, empty, schema, shownOn } = form;
+  const { collection, empty, schema } = form;
   const fields = Object.keys(schema.properties ?? {});
   const titled = ['title', 'name'].find((key) => schema.properties?.[key]?.type === 'string');
-  const data = useMemo(
-    () => (isObject(empty) && titled ? { ...empty, [titled]: name.trim() || undefined } : empty),
-    [empty, titled, name],
-  );
-  const text = hasText ? '' : null;
-  const previewing = useRecordPreview();
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,7 +73,8 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
     if (lacking) return focusIn(element.current, lacking);
     setIsSending(true);
     setFailure('');
-    const record: NewRecord = { id, data: data as NewRecord['data'], text };
+    const data = isObject(empty) && titled ? { ...empty, [titled]: name.trim() } : empty;
+    const record: NewRecord = { id, data: data as NewRecord['data'], text: hasText ? '' : null };
     const answer = await adminCall('POST', `/api/content/records/${collection}`, record);
     if (answer.isOk) {
       const first = titled ?? fields.find((key) => !visibilityFields.includes(key));
@@ -136,22 +129,10 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
             Lowercase letters, digits and hyphens. It cannot be changed later, because others link to it.
           </p>
         </div>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <SubmitButton isPending={isSending} waiting="One moment…">
-            Begin the draft
-          </SubmitButton>
-          <PreviewButton previewing={previewing} />
-        </div>
+        <SubmitButton isPending={isSending} waiting="One moment…" className="mt-2 w-fit">
+          Begin the draft
+        </SubmitButton>
       </form>
-      <RecordPreview
-        previewing={previewing}
-        record={{ collection, id: id || 'new' }}
-        data={data}
-        text={text}
-        shownOn={pageOfNew(shownOn, id)}
-        // Its fields come later.
-        isListed={() => false}
-      />
     </div>
   );
 }

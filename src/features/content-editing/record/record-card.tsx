@@ -13,7 +13,6 @@ interface RecordCardProps {
   editing: Editing;
   faults: number;
   canBeScheduled: boolean;
-  onPublish: () => void;
   onReload: () => void;
 }
 
@@ -25,7 +24,7 @@ const sentences: Record<RecordState, string> = {
 };
 
 /** The state of the record, and what can be done with the whole of it. */
-export function RecordCard({ record, editing, faults, canBeScheduled, onPublish, onReload }: RecordCardProps) {
+export function RecordCard({ record, editing, faults, canBeScheduled, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
@@ -59,11 +58,8 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onPublish,
           record={record}
           isChanged={isDirty || !isPublished}
           isSaved={!isDirty || conflict !== null}
-          onPublish={() => {
-            onPublish();
-            // Not before the press has ended: the card says then that it is saved, and the button would move below the pointer.
-            if (isDirty && !conflict) editing.save();
-          }}
+          // Not before the press has ended: the card says then that it is saved, and the button would move below the pointer.
+          onPublish={() => isDirty && !conflict && editing.save()}
         />
         {!conflict && (
           <RecordActions

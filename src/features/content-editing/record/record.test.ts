@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsByField } from './faults.ts';
 import { picturesOf } from './pictures-of.ts';
-import { slugOf } from './slug.ts';
-
-test.each([
-  ['Fewer alarms, same patients', 'fewer-alarms-same-patients'],
-  ['Über Straßen', 'uber-strassen'],
-  ['  2026: what comes  ', '2026-what-comes'],
-  ['…', ''],
-])('%s is %s in an address', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
-});
-
-test('while it is typed a hyphen may stand at the end', () => {
-  expect(slugOf('fewer-', true)).toBe('fewer-');
-});
 
 test('a fault is a sentence beside its field, and only for the record that has it', () => {
   const fault = { collection: 'blog', id: '1', title: 'T', label: 'Charts › 2 › Title', text: 'must not be empty' };
