@@ -10,13 +10,13 @@ import {
   tablePlugin,
   thematicBreakPlugin,
 } from '@mdxeditor/editor';
-import { type FC, useEffect, useMemo, useRef } from 'react';
+import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import { previewAddress } from '../files/upload.ts';
 import { behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart-node.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
 import { iconOf } from './editor-icons.tsx';
-import { keepSource } from './keep-source.ts';
+import { meansSame } from './meaning.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { pathInText, type Surroundings, surroundingsPlugin } from './surroundings.ts';
 import { tendCells } from './table-cells.ts';
@@ -53,22 +53,26 @@ const theme = {
   image: 'text-picture',
 };
 
-/** A text as it will look, with a toolbar. Writes Markdown in which only what was changed is another. */
+/** A text as it will look, with a toolbar. */
 export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy, ...given }: ArticleEditorProps) {
   const { charts, addresses, pictureFolder, onSource } = given;
   const place = useRef<HTMLDivElement>(null);
-  const keep = useRef<ReturnType<typeof keepSource>>(undefined);
-  const opened = useRef(value);
+  const [opened] = useState(value);
+  /** The text that was opened, in the editor's own way of writing. */
+  const rewritten = useRef(value.trim());
   const hasFailed = useRef(false);
 
-  /** The first text that the editor writes is the one it was given, in its own way; none when both are the same. */
+  function fail() {
+    hasFailed.current = true;
+    onLossy();
+  }
+
+  /** @param isFirst it is the text that was opened */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
-    if (keep.current === undefined) {
-      keep.current = keepSource(opened.current, isFirst ? written : opened.current.trim());
-      if (keep.current === null) onLossy();
-    }
-    if (!isFirst && keep.current) onChange(keep.current(written));
+    if (!isFirst) return onChange(written === rewritten.current ? opened : written);
+    rewritten.current = written;
+    if (!meansSame(opened, written)) fail();
   }
 
   const plugins = useMemo(
@@ -113,10 +117,7 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
         contentEditableClassName="article-text prose"
         markdown={value}
         onChange={write}
-        onError={() => {
-          hasFailed.current = true;
-          onLossy();
-        }}
+        onError={fail}
         toMarkdownOptions={style}
         lexicalTheme={theme}
         iconComponentFor={iconOf}

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Dialog } from '../dialog.tsx';
 
 interface EditorDialogProps {
   title: string;
@@ -16,42 +16,32 @@ interface EditorDialogProps {
 }
 
 /** A dialog of the editor. It stands outside of the record's form, and what is typed and sent in it stays in it. */
-export function EditorDialog({
-  title,
-  action,
-  isRunning = false,
-  onDone,
-  onClose,
-  onClosed,
-  other,
-  children,
-}: EditorDialogProps) {
-  const titleId = useId();
+export function EditorDialog({ action, isRunning = false, onDone, other, children, ...dialog }: EditorDialogProps) {
+  const form = useId();
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     if (!isRunning) onDone();
   }
+  const buttons = (
+    <>
+      {other}
+      <Button variant="secondary" className="ml-auto" onClick={dialog.onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} aria-disabled={isRunning || undefined}>
+        {isRunning ? 'One moment…' : action}
+      </Button>
+    </>
+  );
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor, which the portal belongs to
     <div onKeyDown={(event) => event.stopPropagation()}>
-      <Modal labelledBy={titleId} className="modal-panel max-w-xl" onClose={onClose} onClosed={onClosed}>
-        <form method="dialog" onSubmit={send} aria-busy={isRunning} noValidate className="grid gap-5">
-          <h2 id={titleId} className="text-h3">
-            {title}
-          </h2>
+      <Dialog {...dialog} buttons={buttons}>
+        <form id={form} method="dialog" onSubmit={send} aria-busy={isRunning} noValidate className="grid gap-5">
           {children}
-          <div className="mt-2 flex flex-wrap gap-3">
-            {other}
-            <Button variant="secondary" className="ml-auto" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={isRunning || undefined}>
-              {isRunning ? 'One moment…' : action}
-            </Button>
-          </div>
         </form>
-      </Modal>
+      </Dialog>
     </div>,
     document.body,
   );
