@@ -61,7 +61,6 @@ export interface CollectionSummary {
   /** True for a single record that is always there, false for records that are added and deleted. */
   isSingle: boolean;
   hasText: boolean;
-  canBeScheduled: boolean;
   records: RecordSummary[];
 }
 
@@ -70,7 +69,6 @@ export interface Overview {
   pending: number;
   /** Records whose files have become others since they were published here: visitors see what was published. */
   replaced: (RecordKey & { title: string })[];
-  live: { number: number; at: string; by: string } | null;
 }
 
 export interface SearchResult extends RecordKey {
@@ -120,8 +118,6 @@ export interface FormDefinition {
   /** The values that a field of `x-kind: name` may take, by `x-name`. */
   names: Record<string, string[]>;
   empty: unknown;
-  /** The page on which a new record will be seen; `:id` stands for its id. */
-  shownOn: string;
 }
 
 export interface ContentFault extends RecordKey {
@@ -152,9 +148,6 @@ export type SavedRecord = Pick<EditedRecord, 'version' | 'state' | 'faults'>;
 export interface StoredPicture {
   /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;
-  width: number;
-  height: number;
-  bytes: number;
   isPublished: boolean;
 }
 

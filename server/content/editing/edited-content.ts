@@ -35,7 +35,7 @@ export interface Content {
 
 /** Reads a content folder and applies the drafts to it. Files that did not change since the last time are not read again. */
 export async function readContent(state: ContentState): Promise<Content> {
-  const { folder, drafts, pictures, files: uploadedFiles } = state;
+  const { folder, drafts, uploads } = state;
   const [inFiles, files] = await Promise.all([
     readRecords(folder, { read: readUnchanged, parseYaml: parseOnce }),
     filesIn(folder),
@@ -56,15 +56,15 @@ export async function readContent(state: ContentState): Promise<Content> {
     const current = recordOf({ collection, id }, content);
     records.push({ collection, id, file: current.file, published: null, draft, current });
   }
-  const uploaded = pictures.map(({ path }) => path);
+  const paths = [...new Set([...files, ...uploads])].sort();
   return {
     records,
     replaced: replacedFiles(inFiles.records, state.published),
     checked: {
       records: records.flatMap(({ current }) => current ?? []),
       faults: inFiles.faults,
-      files: [...new Set([...files, ...uploadedFiles.map((name) => `files/${name}`)])],
-      pictures: new Map([...files.filter(isPicture), ...uploaded].sort().map((path) => [path, unmeasured(path)])),
+      files: paths,
+      pictures: new Map(paths.filter(isPicture).map((path) => [path, unmeasured(path)])),
     },
   };
 }

@@ -13,7 +13,7 @@ import { placeholdersIn, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { faultsOf } from './content-faults.ts';
 import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
-import { formSchema, hasText } from './form-schema.ts';
+import { hasText } from './form-schema.ts';
 import { pageOf } from './shown-on.ts';
 import { collectionWords, titleOf } from './titles.ts';
 
@@ -28,7 +28,6 @@ export function overviewOf(content: Content): Pick<Overview, 'collections' | 're
       ...collectionWords[name],
       isSingle: isSingle(name),
       hasText: hasText(name),
-      canBeScheduled: 'publishOn' in (formSchema(name).properties ?? {}),
       records: records.map((record): RecordSummary => {
         const { id } = record;
         return {

@@ -41,11 +41,6 @@ function unshown({ collection, id, file }: WrittenRecord, error: Error): Fault {
   return { file, text: words, record: { collection, id }, path: [], words };
 }
 
-/** The file of a picture that a preview has named; null of any other name. */
-export function previewedPicture(name: string): string | null {
-  return pictureFolder.find(name);
-}
-
 function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
   const content = normalized({ collection, id }, { data, text });
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };

@@ -1,15 +1,10 @@
 import type {
   CameLive,
   ContentFault,
-  EditedRecord,
   FieldDifference,
-  FormDefinition,
-  Overview,
   PreviewedRecord,
   RecordChangeSummary,
   RecordKey,
-  SearchResult,
-  StoredPicture,
 } from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
@@ -29,17 +24,6 @@ export interface Draft extends RecordKey {
   changed: { by: string; at: string };
   /** The id of who changed it last. */
   authorId: string;
-}
-
-/** A picture that was uploaded, without its bytes. */
-export interface UploadedPicture {
-  /** The path from `content/`: `images/blog/ward.webp`. */
-  path: string;
-  width: number;
-  height: number;
-  bytes: number;
-  addedAt: string;
-  isPublished: boolean;
 }
 
 /** A page as it would be. */
@@ -70,9 +54,8 @@ export interface ContentState {
   folder: string;
   published: PublishedRecord[];
   drafts: Draft[];
-  pictures: UploadedPicture[];
-  /** The names of uploaded files, as in `edge-ai.pdf`. */
-  files: string[];
+  /** The paths of pictures and files that were uploaded, from the content folder. */
+  uploads: string[];
   /** The files of those uploads whose bytes a call needs, by their paths from the content folder. */
   elsewhere: [string, string][];
 }
@@ -136,48 +119,3 @@ export interface EncodedPicture {
   width: number;
   height: number;
 }
-
-/** The calls of the content worker, and their answers. */
-export interface ContentCalls {
-  overview(state: ContentState): Pick<Overview, 'collections' | 'replaced'>;
-  search(state: ContentState, query: string): SearchResult[];
-  /** Null without such a collection. */
-  form(state: ContentState, collection: string): FormDefinition | null;
-  /** Null without such a record. */
-  record(state: ContentState, key: RecordKey): EditedRecord | null;
-  faults(state: ContentState): ContentFault[];
-  /** Null without such a collection. */
-  compare(state: ContentState, key: RecordKey, content: RecordContent | null): Comparison | null;
-  pictures(state: ContentState): StoredPicture[];
-  /** The folders that pictures may be put into, without `images/`. */
-  pictureFolders(state: ContentState): string[];
-  /** A small version of a picture in the folder or of these bytes; null without such a picture. */
-  smallPicture(state: ContentState, picture: string | Uint8Array): Uint8Array<ArrayBuffer> | null;
-  /** Takes a picture from elsewhere; a text says which rule it breaks. */
-  encodePicture(state: ContentState, bytes: Uint8Array): EncodedPicture | string;
-  /** A page as it would be; null when there is none at the address. */
-  preview(state: ContentState, request: PreviewRequest): Preview | null;
-  /** The file of a picture that a preview has named; null of any other name. */
-  previewedPicture(state: ContentState, name: string): string | null;
-  /** Checks what is to be published, and says what it changes. */
-  changes(state: ContentState, moments: Moments): ContentFault[] | Changes;
-  /** Renders the site as it is published, drafts included. */
-  site(state: ContentState, asked: SiteRequest): SiteAnswer;
-  /** Writes what was published into the folder; returns the paths of the files that are others now, null when it cannot. */
-  writeFiles(state: ContentState): string[] | null;
-}
-
-export type ContentCall = keyof ContentCalls;
-
-/** The parameters of a call after the state. */
-export type CallParameters<Call extends ContentCall> =
-  Parameters<ContentCalls[Call]> extends [ContentState, ...infer Rest] ? Rest : never;
-
-export interface WorkerRequest {
-  id: number;
-  call: ContentCall;
-  parameters: unknown[];
-}
-
-/** The result of the call with this id, or the stack of what went wrong. */
-export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };

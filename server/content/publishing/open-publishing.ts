@@ -20,7 +20,7 @@ export async function openPublishing(environment: Environment, services: Needed,
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(options, await editing.included(join(builtFolder, 'server')));
+  const publishing = await Publishing.open(options, await editing.state.included(join(builtFolder, 'server')));
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
 }

@@ -26,8 +26,8 @@ interface Options {
 type PublishOutcome =
   | { kind: 'published'; publication: Publication }
   | { kind: 'faults'; faults: ContentFault[] }
-  /** These drafts have become others since they were looked at. */
-  | { kind: 'changed'; records: DraftKey[] }
+  /** Some drafts have become others since they were looked at. */
+  | { kind: 'changed' }
   /** There is no draft among them. */
   | { kind: 'nothing' };
 
@@ -106,24 +106,22 @@ export class Publishing {
   async #publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome | null> {
     const { editing, log, live } = this.#options;
     const number = (await log.latest()) + 1;
-    const all = await editing.drafts();
+    const all = await editing.state.drafts.list();
     const drafts = chosen.flatMap((key) => all.find((draft) => isSameDraft(draft, key)) ?? []);
-    const isChanged = (key: DraftKey) => !drafts.some((draft) => isSameDraft(draft, key));
-    if (drafts.length < chosen.length) return { kind: 'changed', records: chosen.filter(isChanged) };
+    if (drafts.length < chosen.length) return { kind: 'changed' };
     if (drafts.length === 0) return { kind: 'nothing' };
-    const state = await editing.stateWith(drafts);
+    const state = await editing.state.with(drafts);
     const moment = new Date();
     const changes = await editing.worker.call('changes', state, { before: live.moment, after: moment });
     if (Array.isArray(changes)) return { kind: 'faults', faults: changes };
     const site = await this.#render(state, moment);
     if (Array.isArray(site)) return { kind: 'faults', faults: site };
     const show = live.prepare(site);
-    const uploads = await editing.uploadsFor(drafts);
     const id = randomUUID();
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {
       const publication = { number, id, kind: 'publish' as const, moment, by, changes };
       if (!(await log.add(transaction, publication))) return false;
-      await editing.settle(transaction, number, drafts, changes, uploads, by);
+      await editing.state.settle(transaction, number, drafts, changes, by);
       return true;
     });
     if (!isLive) return null;
@@ -146,7 +144,7 @@ export class Publishing {
       const { editing, log, live } = this.#options;
       const number = await log.latest();
       if (number <= this.#number && !isForced) return;
-      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
+      await this.#show(await editing.state.with([]), latest(new Date(), live.moment));
       this.#number = Math.max(number, this.#number);
     });
   }
@@ -168,7 +166,7 @@ export class Publishing {
       const before = live.moment;
       // It may have been shown meanwhile.
       if (before >= due) return;
-      const state = await editing.stateWith([]);
+      const state = await editing.state.with([]);
       const changes = await editing.worker.call('changes', state, { before, after: due });
       await this.#show(state, due, () => this.#until(due));
       if (Array.isArray(changes)) return;
@@ -201,7 +199,7 @@ export class Publishing {
     const { editing, log, root, pushes } = this.#options;
     const unfinished = await log.withoutCommit();
     for (const publication of unfinished.filter(({ number }) => numbers?.includes(number) ?? true)) {
-      const written = await editing.writeFiles(publication.number);
+      const written = await editing.state.writeFiles(editing.worker, publication.number);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
         : { commit: null, reason: 'The files of this machine cannot be written.' };
