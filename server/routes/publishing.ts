@@ -75,8 +75,6 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
         );
       case 'failed':
         return sendProblem(reply, 503, outcome.text);
-      case 'nothing':
-        return sendProblem(reply, 409, 'There is nothing to publish.');
     }
   });
 }

@@ -22,7 +22,7 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
 }
 
 function overviewOf(records: Summary[], replaced: Overview['replaced'] = []): Overview {
-  const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false, hasText: true };
+  const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false };
   return { collections: [{ ...blog, records }], pending: records.length, replaced };
 }
 
@@ -36,9 +36,8 @@ interface Content {
 }
 
 const entry: HistoryDetails = {
-  ...{ number: 2, at, by: 'Mara', kind: 'publish', commit: null, commitReason: null },
+  ...{ number: 2, at, by: 'Mara', commit: null, commitReason: null },
   records: [{ collection: 'home', id: 'only', title: 'Home', change: 'changed' }],
-  cameLive: [],
   differences: [
     {
       ...{ collection: 'home', id: 'only', title: 'Home', field: 'hero.title', label: 'Headline' },
@@ -190,22 +189,6 @@ test('what has no page yet says from when it is seen, and leads nowhere', { tag:
   await expect(dialog.getByRole('link')).toHaveText(['History']);
 });
 
-test('a publication whose dialog was closed tells how it ended', { tag: '@release' }, async ({ page, folder }) => {
-  const content = await openHistory(page, folder, [post('1')]);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  content.answer = async () => {
-    await promise;
-    return { status: 409, json: { detail: 'Somebody has changed this.' } };
-  };
-  const dialog = await ask(page);
-  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  resolve();
-  await expect(page.getByText('Not Published')).toBeVisible();
-  await expect(page.getByText('Somebody has changed this.')).toBeVisible();
-});
-
 test('history shows each change in words, and says what taking back does', async ({ page, folder }) => {
   await openHistory(page, folder, [], [entry]);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -235,25 +218,6 @@ test('history tells why a publication is in no commit', { tag: '@release' }, asy
   await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
   await page.getByRole('button', { name: 'Show the changes' }).click();
   await expect(page.getByText('There is no commit of it. Git is not installed.')).toBeVisible();
-});
-
-test('history tells what came live on its date, which taking back leaves alone', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
-  const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper' };
-  await openHistory(
-    page,
-    folder,
-    [],
-    [{ ...entry, kind: 'schedule', by: '', records: [], cameLive: [paper], differences: [] }],
-  );
-  await expect(page.getByRole('heading', { name: 'A later paper' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the changes' }).click();
-  const told = page.getByRole('region', { name: 'A later paper' });
-  await expect(told).toContainText('It came live on its date.');
-  await expect(told.getByRole('link')).toHaveAttribute('href', '/admin/content/whitepapers/later');
 });
 
 test('taking back a publication that is not the last says that those after it go too', { tag: '@release' }, async ({

@@ -1,5 +1,4 @@
 import type {
-  CameLive,
   ContentFault,
   FieldDifference,
   PreviewedRecord,
@@ -26,13 +25,11 @@ export interface Draft extends RecordKey {
   authorId: string;
 }
 
-/** A page as it would be. */
 export interface PreviewRequest {
   /** `/about` */
   path: string;
   /** The record as it stands in the form, whatever is saved of it. */
   record: PreviewedRecord | null;
-  /** The site's origin. */
   origin: string;
 }
 
@@ -60,18 +57,9 @@ export interface ContentState {
   elsewhere: [string, string][];
 }
 
-/** The moments of what is live and of what is to be. */
-export interface Moments {
-  before: Date;
-  after: Date;
-}
-
-/** The changes of a publication. */
 export interface Changes {
   records: RecordChangeSummary[];
   differences: FieldDifference[];
-  /** The records that nobody has changed and that visitors see from now on: their date has come. */
-  cameLive: CameLive[];
   /** Each record as it was and as it is. */
   contents: (RecordKey & {
     before: RecordContent | null;
@@ -84,7 +72,6 @@ export interface Changes {
 export interface SiteRequest {
   origin: string;
   moment: Date;
-  /** The hashes of the files that are served, by their names. */
   known: [string, string][];
 }
 
@@ -101,12 +88,10 @@ export interface RenderedChange {
 
 export type SiteAnswer = { kind: 'faults'; faults: ContentFault[] } | { kind: 'site'; site: RenderedChange };
 
-/** The published record compared with what is to be saved. */
 export interface Comparison {
   isSingle: boolean;
   /** A hash of the published record; null when it is not published. */
   base: string | null;
-  /** True when the published record holds the same. */
   isSame: boolean;
   /** The content to save, as the collection holds it: with its id where that is a field, without text where it has none. */
   content: RecordContent | null;

@@ -11,7 +11,6 @@ import { Publishing } from './publishing.ts';
 
 type Needed = Pick<Services, 'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'>;
 
-/** Begins to publish, in a process that serves a site. */
 export async function openPublishing(environment: Environment, services: Needed, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {

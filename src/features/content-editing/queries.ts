@@ -29,7 +29,6 @@ const query = <Answer>(key: (string | number)[], path: string) => ({
   queryFn: () => fetchAdmin<Answer>(path),
 });
 
-/** The queries of content editing. All of them begin with `content`. */
 export const contentQueries = {
   overview: query<Overview>(['overview'], '/api/content'),
   search: (text: string) =>
@@ -38,7 +37,6 @@ export const contentQueries = {
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
   faults: query<ContentFault[]>(['faults'], '/api/content/faults'),
   pictures: query<StoredPicture[]>(['pictures'], '/api/content/pictures'),
-  /** The files that a record may offer to visitors. */
   files: query<StoredFile[]>(['files'], '/api/content/files'),
   historyEntry: (number: number) => query<HistoryDetails>(['history', number], `/api/content/history/${number}`),
 };
@@ -47,7 +45,7 @@ export const useOverview = () => useQuery(contentQueries.overview);
 
 export type PendingChange = RecordChangeSummary & Omit<RecordSummary, 'state'>;
 
-function pendingIn({ collections }: Overview): PendingChange[] {
+export function pendingIn({ collections }: Overview): PendingChange[] {
   const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
   return collections.flatMap(({ name, title, isSingle, records }) =>
     records.flatMap(({ state, ...record }) =>
@@ -58,42 +56,22 @@ function pendingIn({ collections }: Overview): PendingChange[] {
   );
 }
 
-/** Not among the content: what was looked at stays until it is published. */
-const publishableKey = ['publishable content'];
-
-/** Loads what can be published, and shows it as the overview as well. */
-export function usePublishable() {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: publishableKey,
-    queryFn: async () => {
-      const overview = await contentQueries.overview.queryFn();
-      client.setQueryData(contentQueries.overview.queryKey, overview);
-      return pendingIn(overview);
-    },
-  });
-}
-
 /** The first publication after an update renders every page again, and others may wait before it. */
 const publishTimeoutMs = 5 * 60_000;
 
 /** Publishes changes as they were looked at. All that is shown of the content is loaded again then. */
-export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void }) {
+export function usePublish() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: PendingChange[]) => {
       const records: DraftKey[] = changes.map(({ collection, id, version }) => ({ collection, id, version }));
       return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
     },
-    onSuccess() {
-      client.invalidateQueries({ queryKey: ['content'] });
-      onSuccess();
-    },
-    async onError(error) {
-      onError(error);
+    onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
+    async onError() {
       // The answer may have been lost, and not the publication.
-      const keys = [publishableKey, contentQueries.faults.queryKey];
-      await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey })));
+      const { overview, faults } = contentQueries;
+      await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
     },
   });
 }

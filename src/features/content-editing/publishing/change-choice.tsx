@@ -1,25 +1,24 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
+import { keyOf } from '../../../../contract/content-editing/record-key.ts';
 import { counted } from '../../../../language/english.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { FaultLinks, RecordLink } from '../field-links.tsx';
 import type { PendingChange } from '../queries.ts';
-import { canBePublished, keyOf, whenSeen } from './choice.ts';
+import { canBePublished, whenSeen } from './choice.ts';
 
 interface ChangeChoiceProps {
   changes: PendingChange[];
   chosen: ReadonlySet<string>;
   faults: ContentFault[];
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** A link led to a field on this page. */
   onLeave: () => void;
 }
 
 const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
 
-/** More than these are not seen at a glance. */
 const few = 3;
 
 export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
@@ -90,7 +89,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                 <RecordLink
                   record={change}
                   aria-label={`Open ${title}`}
-                  className="change-choice-open"
+                  className="grid size-11 flex-none place-items-center rounded-control text-soft hover:bg-sunken hover:text-text"
                   onLeave={onLeave}
                 >
                   <ArrowRight size={18} aria-hidden="true" />

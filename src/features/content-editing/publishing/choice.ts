@@ -1,10 +1,8 @@
 import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { keyOf } from '../../../../contract/content-editing/record-key.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { PendingChange } from '../queries.ts';
 
-export const keyOf = ({ collection, id }: RecordKey) => `${collection}/${id}`;
-
-/** A draft with faults stays one. */
 export const canBePublished = ({ faults }: PendingChange) => faults === 0;
 
 /**
@@ -26,7 +24,6 @@ export function firstChoice(changes: PendingChange[], records?: RecordKey[]): Se
   return new Set(chosen.map(keyOf));
 }
 
-/** Says when visitors see a change; null when that is at once. */
 export function whenSeen({ change, visibility }: PendingChange): string | null {
   if (change === 'deleted' || visibility.kind === 'public') return null;
   if (visibility.kind === 'draft') return 'Held back: visitors do not see it.';

@@ -10,7 +10,6 @@ import { HistoryItem } from './history-item.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import '../content.css';
 
-/** Every publication: who, when, what; and the way back. */
 export function HistoryPanel({ account }: { account: Account }) {
   return (
     <AdminIsland account={account}>

@@ -15,7 +15,6 @@ interface PublishBarProps {
   onPublish?: () => void;
 }
 
-/** Says how much is not published yet, and leads to its publication. */
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);

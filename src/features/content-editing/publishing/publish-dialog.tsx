@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { isSameRecord, keyOf } from '../../../../contract/content-editing/record-key.ts';
 import { counted } from '../../../../language/english.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -9,9 +9,9 @@ import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FaultLinks } from '../field-links.tsx';
-import { contentQueries, type PendingChange, refusalIn, usePublish, usePublishable } from '../queries.ts';
+import { contentQueries, type PendingChange, pendingIn, refusalIn, usePublish } from '../queries.ts';
 import { ChangeChoice } from './change-choice.tsx';
-import { canBePublished, firstChoice, inOrder, isSeen, keyOf, whenSeen } from './choice.ts';
+import { canBePublished, firstChoice, inOrder, isSeen, whenSeen } from './choice.ts';
 
 interface PublishDialogProps {
   /** The records that are chosen at first; without them all that can be published. */
@@ -19,38 +19,29 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is to go live, and puts it live. It may be closed meanwhile: the server goes on, and a notice says how that ended. */
+/** Asks what is to go live, and puts it live. */
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const publishing = usePublish({
-    onSuccess: () => !isOpen.current && toast.success('Published'),
-    onError: (error) => !isOpen.current && toast.error('Not Published', { description: reasonOf(error) }),
-  });
+  const publishing = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
   const { error, isPending, isSuccess, variables: looked = [], data: publication } = publishing;
   // The pressed control is no longer there, or there is something new to read.
   useEffect(() => {
     if (error || isSuccess) heading.current?.focus();
   }, [error, isSuccess]);
-  const publishable = usePublishable();
+  const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
   const known = useQuery(contentQueries.faults);
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
   if (publication) return <Published publication={publication} changes={looked} heading={heading} onClose={onClose} />;
 
-  const isLoading = publishable.isPending || known.isPending;
-  const changes = inOrder(publishable.data ?? [], records);
+  const isLoading = (overview.isFetching && !error) || known.isPending;
+  const changes = overview.data && !overview.isError ? inOrder(pendingIn(overview.data), records) : [];
   const chosen = choice ?? firstChoice(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(keyOf(change)));
   const canPublish = toPublish.length > 0 && !isPending;
+  const close = () => !isPending && onClose();
   const { faults = [] } = refusalIn(error);
-  const asked = changes.filter((change) => !records || records.some((record) => keyOf(record) === keyOf(change)));
+  const asked = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
   const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
   const action = toPublish.length > 0 ? `Publish ${counted(toPublish.length, 'change')}` : 'Publish';
 
@@ -64,11 +55,11 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
     <Dialog
       title={isFaulty ? 'This cannot be published yet' : error ? 'It was not published' : 'Publish these changes?'}
       heading={heading}
-      onClose={onClose}
+      onClose={close}
       buttons={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {changes.length > 0 && !isPending ? 'Cancel' : 'Close'}
+          <Button variant="secondary" aria-disabled={isPending || undefined} onClick={close}>
+            {changes.length > 0 ? 'Cancel' : 'Close'}
           </Button>
           {(isLoading || changes.length > 0) && (
             <Button aria-disabled={!canPublish || undefined} aria-describedby={hint} onClick={publish}>
@@ -93,10 +84,10 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
         </div>
       )}
       {isLoading && <p className="text-small text-soft">Looking at what was changed…</p>}
-      {!isLoading && publishable.isError && (
-        <QueryState query={publishable} failure="What was changed could not be loaded." className="py-6 text-center" />
+      {!isLoading && overview.isError && (
+        <QueryState query={overview} failure="What was changed could not be loaded." className="py-6 text-center" />
       )}
-      {!isLoading && publishable.data?.length === 0 && (
+      {!isLoading && !overview.isError && changes.length === 0 && (
         <p className="text-small text-soft">All is published. Nothing is waiting.</p>
       )}
       {!isLoading && changes.length > 0 && (
@@ -127,7 +118,6 @@ interface PublishedProps {
   onClose: () => void;
 }
 
-/** Says what visitors do not see yet, and leads to what they do. */
 function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
   const isLive = changes.some((change) => change.change === 'deleted' || isSeen(change, at));
   const { page } = changes.find((change) => change.page && isSeen(change, at)) ?? {};
