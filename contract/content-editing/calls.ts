@@ -60,7 +60,6 @@ export interface CollectionSummary {
   group: string;
   /** True for a single record that is always there, false for records that are added and deleted. */
   isSingle: boolean;
-  hasText: boolean;
   records: RecordSummary[];
 }
 
@@ -175,16 +174,8 @@ export interface Publication {
   records: RecordChangeSummary[];
 }
 
-/** A record that visitors see since its date, without a change. */
-export interface CameLive extends RecordKey {
-  title: string;
-}
-
 export interface HistoryEntry extends Publication {
   by: string;
-  kind: 'publish' | 'schedule';
-  /** Taking the publication back does not touch these. */
-  cameLive: CameLive[];
   commit: string | null;
   /** The reason in words why there is no commit; null also while it is being made. */
   commitReason: string | null;

@@ -195,6 +195,7 @@ for (const viewport of [
 
     await atEnd('Picture');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
+    await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
     await dialog.getByLabel('What it shows').fill('A bed with a monitor');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
@@ -242,13 +243,13 @@ test('asks what a picture shows, and says why one was refused', async ({ page, f
   await page.getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.txt', mimeType: 'text/plain', buffer: pixel });
+  await expect(dialog.getByText('must be a JPEG')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('Say what it shows')).toBeVisible();
   await dialog.getByLabel('What it shows').fill('A bed with a monitor');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('must be a JPEG')).toBeVisible();
   isFaulty = false;
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.webp', mimeType: 'image/webp', buffer: pixel });
+  await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
   await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');

@@ -113,6 +113,7 @@ async function writeText(page: Page): Promise<void> {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Ice on it.png', mimeType: 'image/png', buffer: await drawing('#0d2230', '#e8f6ff') });
+  await expect(dialog.getByText('ice-on-it.webp')).toBeVisible();
   await dialog.getByLabel('What it shows').fill(post.picture);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(text.getByRole('img', { name: post.picture })).toBeVisible();

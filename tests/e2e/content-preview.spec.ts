@@ -27,7 +27,7 @@ const record: EditedRecord = {
 const overview: Overview = {
   collections: [
     {
-      ...{ name: 'jobs', title: 'Jobs', help: '', group: 'Pages', isSingle: false, hasText: false },
+      ...{ name: 'jobs', title: 'Jobs', help: '', group: 'Pages', isSingle: false },
       records: [],
     },
   ],

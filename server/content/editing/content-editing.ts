@@ -11,6 +11,7 @@ import type {
   SavedRecord,
   SearchResult,
 } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../places.ts';
 import type { Author, DraftVersion } from './drafts.ts';
@@ -23,10 +24,8 @@ import { ContentWorker } from './worker.ts';
 /** How many records may wait to be published: each call hands all of them to the worker. */
 const mostDrafts = 1000;
 
-/** What became of a change. */
 export type Outcome =
   | { kind: 'saved'; record: SavedRecord }
-  /** There is no such collection or record. */
   | { kind: 'missing' }
   /** Somebody else changed the record or its file since it was opened: this is how it is now. */
   | { kind: 'conflict'; record: EditedRecord }
@@ -34,7 +33,6 @@ export type Outcome =
   | { kind: 'id'; reason: string }
   /** The record is alone in its collection: it is always there. */
   | { kind: 'single' }
-  /** As much waits to be published as may. */
   | { kind: 'full' };
 
 interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
@@ -73,12 +71,10 @@ export class ContentEditing {
     return this.worker.call('search', await this.state.current(), query);
   }
 
-  /** The form of a collection's records; null without such a collection. */
   async form(collection: string): Promise<FormDefinition | null> {
     return this.worker.call('form', await this.state.current(), collection);
   }
 
-  /** A record as it is edited; null without such a record. */
   async record(key: RecordKey): Promise<EditedRecord | null> {
     const record = await this.worker.call('record', await this.state.current(), key);
     return record && { ...record, version: await this.state.drafts.version(key) };
@@ -121,7 +117,6 @@ export class ContentEditing {
     return this.#saved(key);
   }
 
-  /** Begins a record. */
   async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<Outcome> {
     const state = await this.state.current();
     const key = { collection, id };
@@ -154,7 +149,6 @@ export class ContentEditing {
     return { kind: 'saved', record: { version: stored, state: 'deleted', faults: [] } };
   }
 
-  /** Ends a draft: the record is again as it is published. */
   async discard(seen: DraftVersion, author: Author): Promise<Outcome> {
     const draft = draftOf(await this.state.current(), seen);
     if (!draft) return { kind: 'missing' };
@@ -193,6 +187,6 @@ export class ContentEditing {
   }
 }
 
-function draftOf({ drafts }: ContentState, { collection, id }: RecordKey): Draft | undefined {
-  return drafts.find((draft) => draft.collection === collection && draft.id === id);
+function draftOf({ drafts }: ContentState, key: RecordKey): Draft | undefined {
+  return drafts.find((draft) => isSameRecord(draft, key));
 }

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { stateOrSet } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
 import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
@@ -66,7 +67,7 @@ export class EditedState {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
       if ((await rows.replace(draft, { kind: 'none' }, by)) !== null) continue;
-      const published = contents.find(({ collection, id }) => collection === draft.collection && id === draft.id);
+      const published = contents.find((content) => isSameRecord(content, draft));
       await rows.rebase(draft, draft.base, published?.hash ?? null);
     }
     await new Uploads(transaction).publish(number, drafts);

@@ -15,7 +15,6 @@ type FileOutcome =
   | { kind: 'faulty'; rule: string }
   | { kind: 'full' };
 
-/** How many may wait to be published. */
 const maxWaiting = 30;
 
 const partBytes = 1_000_000;
@@ -110,7 +109,6 @@ export class ContentFiles {
   }
 }
 
-/** Joins what comes into parts of a size. */
 async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

@@ -16,7 +16,6 @@ type PictureOutcome =
   | { kind: 'no folder' }
   | { kind: 'full' };
 
-/** How many may wait to be published. */
 const maxWaiting = 300;
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
@@ -74,7 +73,6 @@ export class ContentPictures {
     }
   }
 
-  /** Stores one under this path; false when there is one already. */
   async #insert(path: string, { picture: content, width, height }: EncodedPicture, author: Author): Promise<boolean> {
     const row = { path, content, bytes: content.length, width, height, author: author.name, published: null };
     const added = await this.#db

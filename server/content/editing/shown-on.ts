@@ -22,7 +22,6 @@ const listOf: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStu
 
 type Named = { collection: CollectionName; id: string };
 
-/** The address of a record's page; null where it has none. */
 export function pageOf({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
   const paged = pagedCollections.find((name) => name === collection);
   if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;

@@ -21,7 +21,6 @@ const hourMs = 3_600_000;
 
 const isPicture = (path: string) => path.startsWith('images/');
 
-/** The name below `content/files/`. */
 const nameOf = (path: string) => path.slice('files/'.length);
 
 /** Tells whether drafts name an upload: a picture by its path from their file, `../images/blog/ward.webp`, and a file by its name. */
@@ -90,7 +89,6 @@ export class Uploads {
     return places;
   }
 
-  /** Notes the uploads that drafts name as published. */
   async publish(number: number, drafts: Draft[]): Promise<void> {
     for (const { path, isPublished } of await this.list()) {
       if (isPublished || !isNamed(path, drafts)) continue;
@@ -101,7 +99,6 @@ export class Uploads {
     }
   }
 
-  /** Removes an upload that is not published. */
   async remove(path: string): Promise<void> {
     const removed = isPicture(path)
       ? this.#db.deleteFrom('content_pictures').where('path', '=', path)

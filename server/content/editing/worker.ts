@@ -53,7 +53,6 @@ export class ContentWorker {
     this.#script = fileURLToPath(script ?? new URL('./worker-process.ts', import.meta.url));
   }
 
-  /** The process id of the worker, while there is one. */
   get process(): number | undefined {
     return this.#running?.process.pid;
   }

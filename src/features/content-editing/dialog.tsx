@@ -8,12 +8,10 @@ interface DialogProps {
   onClose: () => void;
   /** Puts the focus where it belongs afterwards. */
   onClosed?: () => void;
-  /** The buttons at its end. */
   buttons: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog with a title and buttons. */
 export function Dialog({ title, heading, buttons, children, ...modal }: DialogProps) {
   const id = useId();
   return (

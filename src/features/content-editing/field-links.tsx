@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import type { ContentFault, RecordKey } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { recordPage } from './queries.ts';
 
 /** Goes to a field of the record on this page, without an entry in the history of the browser. */
@@ -41,9 +42,8 @@ interface FaultLinksProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Faults, each a link to its field. */
 export function FaultLinks({ faults, of, label, className = '', onLeave }: FaultLinksProps) {
-  const isIn = (fault: ContentFault) => of !== undefined && isOf(fault, of);
+  const isIn = (fault: ContentFault) => of !== undefined && isSameRecord(fault, of);
   return (
     <ul aria-label={label} className={`fault-links ${className}`}>
       {faults.map((fault) => (
@@ -62,6 +62,3 @@ export function FaultLinks({ faults, of, label, className = '', onLeave }: Fault
     </ul>
   );
 }
-
-/** True for what belongs to a record. */
-export const isOf = (one: RecordKey, { collection, id }: RecordKey) => one.collection === collection && one.id === id;

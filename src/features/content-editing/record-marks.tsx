@@ -10,7 +10,6 @@ interface RecordMarksProps {
   faults?: number;
 }
 
-/** The state of a record in words; nothing for one that is live as it stands here. */
 export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps) {
   return (
     <>

@@ -8,7 +8,6 @@ interface SmallButtonProps extends ComponentPropsWithRef<'button'> {
   more?: string;
 }
 
-/** A button of a form, with an icon and words. */
 export function SmallButton({ icon: Icon, label, more, className = 'content-outlined', ...button }: SmallButtonProps) {
   return (
     <button type="button" className={`content-button ${className}`} {...button}>

@@ -4,6 +4,7 @@ import '../../../src/styles/site.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { permissionsOf } from '../../../contract/account/permissions.ts';
+import { AdminIsland } from '../../../src/admin/admin-island.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
 import { NewRecordEditor } from '../../../src/features/content-editing/record/new-record-editor.tsx';
 import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
@@ -32,17 +33,19 @@ function Harness() {
   if (location.pathname === '/record')
     return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;
   return (
-    <div className="page-width max-w-4xl py-10">
-      <h1 className="for-screen-readers">A record</h1>
-      <TextEditor
-        label="Text"
-        value={text}
-        charts={window.opened.charts}
-        addresses={window.opened.addresses}
-        pictureFolder="blog"
-        onChange={setText}
-      />
-    </div>
+    <AdminIsland account={account}>
+      <div className="page-width max-w-4xl py-10">
+        <h1 className="for-screen-readers">A record</h1>
+        <TextEditor
+          label="Text"
+          value={text}
+          charts={window.opened.charts}
+          addresses={window.opened.addresses}
+          pictureFolder="blog"
+          onChange={setText}
+        />
+      </div>
+    </AdminIsland>
   );
 }
 

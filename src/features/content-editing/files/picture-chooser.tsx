@@ -9,13 +9,11 @@ import { previewAddress } from './upload.ts';
 interface PictureChooserProps {
   /** Shown first. */
   folder: string;
-  /** The path of the one that is shown now. */
   chosen: string;
   onChoose: (path: string) => void;
   onClose: () => void;
 }
 
-/** The pictures that are there, to choose one. */
 export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureChooserProps) {
   const title = useId();
   const { data, isError } = useQuery(contentQueries.pictures);

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
+import { branchesOf, branchOf, constantsOf, isObject } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AbsentPart, AddButton, RemoveButton, RemovePart } from './buttons.tsx';
@@ -9,8 +10,8 @@ import { focusFirst } from './focus-first.ts';
 import { Fault, useFormState } from './form-context.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { MapEntries } from './map-entries.tsx';
-import { idOf, isObject } from './paths.ts';
-import { branchesOf, branchOf, constantsOf, isLeaf, isNumbers, isSmall, summaryOf } from './schema.ts';
+import { idOf } from './paths.ts';
+import { isLeaf, isNumbers, isSmall, summaryOf } from './schema.ts';
 import { Section } from './section.tsx';
 
 /** A record with more parts than these begins with all of them closed. */
@@ -21,7 +22,6 @@ interface FieldsProps extends Pick<FieldProps, 'schema' | 'path' | 'value' | 'la
   without?: string[];
 }
 
-/** The fields of a group, below the choice of its kind where there are several. */
 export function Fields({ schema, path, value, label, without = [] }: FieldsProps) {
   const { set } = useFormState();
   const shape = branchOf(schema, value);
@@ -87,7 +87,6 @@ function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
   );
 }
 
-/** A group of fields: a small one stands open, any other is a part to open. */
 function Group({
   schema,
   path,
@@ -131,7 +130,6 @@ function Group({
 
 let lastKey = 0;
 
-/** A list: its entries one below the other, and a button that adds one. */
 function List({ schema, path, value, label, isRequired }: FieldProps) {
   const { set, setOpened } = useFormState();
   const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY, description } = schema;
@@ -214,7 +212,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
           if (isLeaf(shape) || isSmall(shape, 2)) {
             return (
               <li key={keys[index]} className="content-item">
-                <div className="content-item-field">{field}</div>
+                <div className="min-w-0 flex-1 @max-[26rem]:basis-full">{field}</div>
                 {buttons}
               </li>
             );

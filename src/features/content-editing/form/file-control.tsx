@@ -9,7 +9,6 @@ import { contentQueries } from '../queries.ts';
 import { SmallButton } from '../small-button.tsx';
 import { type ControlProps, Select } from './controls.tsx';
 
-/** A file for visitors: dropped, chosen from this device, or one of those on the server. */
 export function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
   const { 'x-file': kind = 'document' } = schema;
   const { endings, types } = fileKinds[kind];

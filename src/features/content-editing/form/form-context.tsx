@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { FieldPath } from './paths.ts';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 
 interface FormState {
   set: (path: FieldPath, value: unknown) => void;
   /** The faults as sentences, by the ids of the fields. */
   faults: ReadonlyMap<string, string>;
-  /** The ids of the parts that were opened or closed. */
   opened: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
   /** The values that a field may take that names something else, by the kind of name. */
@@ -21,14 +20,12 @@ interface FormState {
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** Returns what the fields of a form share. */
 export function useFormState(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error('A field stands outside of a form');
   return state;
 }
 
-/** The fault of a field, as a sentence below it. */
 export function Fault({ id }: { id: string }) {
   const fault = useFormState().faults.get(id);
   if (!fault) return null;

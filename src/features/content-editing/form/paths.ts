@@ -1,21 +1,8 @@
-export type FieldPath = (string | number)[];
-
-/** The parts of a field's name as faults have it: `hero.stats[1].figure`. */
-export function pathOf(field: string): FieldPath {
-  return field
-    .split(/[.[\]]+/)
-    .filter((part) => part !== '')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
+import { type FieldPath, isObject } from '../../../../contract/content-editing/fields.ts';
 
 /** The id of the element that edits a field: `field.hero.stats.1.figure`. */
 export function idOf(path: FieldPath): string {
   return ['field', ...path].join('.');
-}
-
-/** Returns the value at a path; undefined where there is nothing. */
-export function valueAt(data: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | null)?.[part], data);
 }
 
 /** The same data with another value at a path; undefined takes the value away. */
@@ -47,9 +34,4 @@ export function saysSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => saysSame(one[key], other[key]));
-}
-
-/** True for a value with fields. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,6 @@ import { CollectionGroups, PendingRecords, ReplacedRecords } from './record-list
 import { SearchResults } from './search-results.tsx';
 import '../content.css';
 
-/** The search follows typing at this distance. */
 const pauseMs = 250;
 
 interface ContentOverviewProps {
@@ -18,7 +17,6 @@ interface ContentOverviewProps {
   account: Account;
 }
 
-/** All that the website says, to be found and edited. */
 export function ContentOverview({ query, account }: ContentOverviewProps) {
   return (
     <AdminIsland account={account}>

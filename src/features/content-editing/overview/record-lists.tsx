@@ -31,7 +31,6 @@ function RecordRow({ collection, record, note }: RecordRowProps) {
   );
 }
 
-/** Says of records whose files were changed elsewhere that visitors do not see it. */
 export function ReplacedRecords({ records }: { records: Overview['replaced'] }) {
   if (records.length === 0) return null;
   return (
@@ -58,7 +57,6 @@ export function ReplacedRecords({ records }: { records: Overview['replaced'] }) 
   );
 }
 
-/** The records that are not live as they stand here, the latest change first. */
 export function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
   const now = useMinute();
   const pending = collections
@@ -92,7 +90,6 @@ export function PendingRecords({ collections }: { collections: CollectionSummary
   );
 }
 
-/** All collections under the headings of their groups, with a way to each group. */
 export function CollectionGroups({ collections }: { collections: CollectionSummary[] }) {
   const groups = [...Map.groupBy(collections, ({ group }) => group)].map(([name, members]) => ({
     name,

@@ -3,7 +3,6 @@ import { counted } from '../../../../language/english.ts';
 import { RecordLink } from '../field-links.tsx';
 import { contentQueries } from '../queries.ts';
 
-/** Every place with the text, with a way to its field. */
 export function SearchResults({ search }: { search: string }) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...contentQueries.search(search),
@@ -47,7 +46,7 @@ function Excerpt({ text, search }: { text: string; search: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="content-match">{text.slice(at, end)}</mark>
+      <mark className="rounded-[2px] bg-gold/32 text-text">{text.slice(at, end)}</mark>
       {text.slice(end)}
     </>
   );

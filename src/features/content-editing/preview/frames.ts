@@ -3,7 +3,6 @@ import { bringIntoView, firstChanged, textsOf } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';
 
-/** A page that takes longer than this has failed. */
 const patienceMs = 30_000;
 
 /** Pictures that are not there after this are shown when they come. */
@@ -16,7 +15,6 @@ interface Place {
   onEscape: () => void;
 }
 
-/** A page that is shown, or why it is not. */
 export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: false };
 
 /**
@@ -113,7 +111,6 @@ function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
   documentElement.dataset.theme = theme;
 }
 
-/** Opens in a page what is open in the one before it: the tab that its address names, and what unfolds. */
 function openAsBefore(page: Document, before: Document): void {
   const { hash } = before.location;
   if (hash) page.location.replace(page.URL.split('#')[0] + hash);

@@ -1,4 +1,5 @@
-import { type FieldPath, isObject, saysSame, withValueAt } from '../form/paths.ts';
+import { type FieldPath, isObject } from '../../../../contract/content-editing/fields.ts';
+import { saysSame, withValueAt } from '../form/paths.ts';
 import type { Edited } from './use-editing.ts';
 
 export type Whose = 'mine' | 'theirs';

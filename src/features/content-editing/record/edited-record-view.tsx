@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditedRecord, FormDefinition } from '../../../../contract/content-editing/calls.ts';
+import { isObject } from '../../../../contract/content-editing/fields.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { FaultLinks } from '../field-links.tsx';
 import { Fields } from '../form/fields.tsx';
 import { Fault, FormContext } from '../form/form-context.tsx';
-import { isObject } from '../form/paths.ts';
 import { RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
@@ -24,7 +24,6 @@ interface EditedRecordViewProps {
   onReload: () => void;
 }
 
-/** The form of a record with its surroundings. */
 export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const editing = useEditing(record);
   const { edited, saved, conflict, isDirty, set } = editing;

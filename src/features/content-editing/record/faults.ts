@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ContentFault, EditedRecord, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { isOf } from '../field-links.tsx';
-import { idOf, pathOf, valueAt } from '../form/paths.ts';
+import { pathOf, valueAt } from '../../../../contract/content-editing/fields.ts';
+import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
+import { idOf } from '../form/paths.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The faults of a record by the ids of their fields, as sentences. */
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
-  const own = faults.filter((fault) => isOf(fault, record) && fault.field !== '');
+  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '');
   return new Map(
     own.map(({ field, label, text }) => [
       idOf(pathOf(field)),
@@ -16,7 +16,6 @@ export function faultsByField(faults: ContentFault[], record: RecordKey): Map<st
   );
 }
 
-/** True for a fault that says that there is nothing yet. */
 export const isMissing = ({ text }: ContentFault) => text === 'is missing';
 
 /** Finds which faults of a record are shown, and where. What a new record lacks is listed, and does not stand beside its field. */
@@ -26,7 +25,9 @@ export function useShownFaults(record: EditedRecord, { saved, edited: { data } }
     // The next save takes away what is filled in by now.
     const isFilled = ({ field }: ContentFault) =>
       !['', null, undefined].includes(valueAt(data, pathOf(field)) as string);
-    const faults = saved.faults.filter((fault) => !(isMissing(fault) && isOf(fault, record) && isFilled(fault)));
+    const faults = saved.faults.filter(
+      (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
+    );
     const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
     /** Nothing is wrong, there is only something missing. */
     const isCalm = isNew && shown.length === 0;

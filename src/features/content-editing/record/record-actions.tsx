@@ -19,7 +19,6 @@ interface RecordActionsProps {
   onReload: () => void;
 }
 
-/** Discards the draft of a record, or deletes the record. */
 export function RecordActions({ record, editing: { edited, saved }, canDelete, onReload }: RecordActionsProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<'none' | 'asking' | 'running'>('none');
@@ -71,7 +70,7 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
   }
 
   return (
-    <div className="content-card-actions">
+    <div className="-mx-3 -mb-2 mt-1 flex flex-wrap gap-1 empty:hidden">
       {saved.state !== 'published' && (
         <SmallButton
           icon={RotateCcw}

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
+import { visibilityOf } from '../../../../contract/content-editing/record-key.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { useOverview } from '../queries.ts';
 import { RecordMarks } from '../record-marks.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { Editing } from './use-editing.ts';
-import { visibilityOf } from './visibility-fields.tsx';
 
 interface RecordCardProps {
   record: EditedRecord;
@@ -23,7 +23,6 @@ const sentences: Record<RecordState, string> = {
   published: 'The website shows it as it stands here.',
 };
 
-/** The state of the record, and what can be done with the whole of it. */
 export function RecordCard({ record, editing, faults, canBeScheduled, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();

@@ -16,7 +16,6 @@ interface RecordEditorProps {
   account: Account;
 }
 
-/** One record of the content: its form, its state, and what can be done with it. */
 export function RecordEditor({ recordKey, account }: RecordEditorProps) {
   return (
     <AdminIsland account={account}>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { adminCall, CallError, isLeavingForLogin } from '../../../admin/admin-call.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import { type FieldPath, saysSame, withoutEmpty, withValueAt } from '../form/paths.ts';
+import { saysSame, withoutEmpty, withValueAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
 /** Time from the last change to saving it; after a failure it is tried again later. */
@@ -17,7 +18,6 @@ export interface Edited {
   text: string | null;
 }
 
-/** The version that the form goes on from. */
 type Began = Pick<EditedRecord, 'version' | 'base'>;
 
 /** The content on the server, as far as this browser knows. */
@@ -26,10 +26,8 @@ interface Saved extends Edited, Began, Pick<EditedRecord, 'state' | 'faults'> {
   at: Date | null;
 }
 
-/** The name under which the browser keeps what was typed when the session ends. */
 export const keptRecord = 'record';
 
-/** A record that is being edited: the content of its form, and its way to the server. */
 export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
   const [kept] = useState(takeKept);
@@ -110,7 +108,6 @@ export function useEditing(record: EditedRecord) {
 
   return {
     edited,
-    /** Changes the value of a field; undefined takes it away. */
     set: useCallback(
       (path: FieldPath, value: unknown) =>
         setEdited((before) => ({ ...before, data: withValueAt(before.data, path, value) })),
@@ -137,7 +134,6 @@ export function useEditing(record: EditedRecord) {
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** The version of somebody else because of which a record was not saved. */
 function conflictOf({ status, body }: HttpAnswer): EditedRecord | undefined {
   return status === 409 ? (body as { conflict?: EditedRecord }).conflict : undefined;
 }
@@ -148,7 +144,6 @@ function isSame(one: EditedRecord, other: Edited): boolean {
   return isLike && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
-/** Returns what was typed before the session ended. */
 function takeKept(): { edited: Edited; began: Began } | null {
   const kept = takeKeptFields(keptRecord);
   return kept?.record ? JSON.parse(kept.record) : null;

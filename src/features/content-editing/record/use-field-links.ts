@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldPath, idOf, pathOf } from '../form/paths.ts';
+import { type FieldPath, pathOf } from '../../../../contract/content-editing/fields.ts';
+import { idOf } from '../form/paths.ts';
 
 /** A part that opens may need more than one frame. */
 const renderMs = 60;

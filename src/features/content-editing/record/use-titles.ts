@@ -11,7 +11,6 @@ const collectionOf: Record<string, string> = {
   whitepaper: 'whitepapers',
 };
 
-/** Returns a function that finds the title that the name of another record stands for. */
 export function useTitles(): (kind: string, name: string) => string | undefined {
   const { data } = useOverview();
   const titles = useMemo(() => titlesIn(data?.collections ?? []), [data]);

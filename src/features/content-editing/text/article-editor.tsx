@@ -48,12 +48,11 @@ const style = {
 
 /** The classes of what the editor shows; the rest of the look is `prose`, as on the site. */
 const theme = {
-  text: { bold: 'text-bold', italic: 'text-italic', code: 'text-code' },
-  list: { nested: { listitem: 'text-nested' } },
+  text: { bold: 'font-[560] text-text', italic: 'italic', code: 'font-mono text-[0.92em] text-text' },
+  list: { nested: { listitem: 'list-none' } },
   image: 'text-picture',
 };
 
-/** A text as it will look, with a toolbar. */
 export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy, ...given }: ArticleEditorProps) {
   const { charts, addresses, pictureFolder, onSource } = given;
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
   /** @param isFirst it is the text that was opened */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
-    if (!isFirst) return onChange(written === rewritten.current ? opened : written);
+    if (!isFirst) return onChange(written === rewritten.current ? opened : withoutEmptyParagraphs(written));
     rewritten.current = written;
     if (!meansSame(opened, written)) fail();
   }
@@ -127,6 +126,11 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
       />
     </div>
   );
+}
+
+/** The editor writes an empty paragraph as further empty lines. In code they stay. */
+function withoutEmptyParagraphs(text: string): string {
+  return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
 }
 
 /** The editor's own words, in the way of the admin area; its field has the label of ours. */

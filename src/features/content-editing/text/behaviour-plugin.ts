@@ -17,7 +17,6 @@ import {
 } from 'lexical';
 import { ChartNode } from './chart-node.tsx';
 
-/** The behaviour of keys, tables and added things that the editor lacks. */
 export const behaviourPlugin = realmPlugin({
   init: (realm) =>
     realm.pub(createRootEditorSubscription$, (editor) =>

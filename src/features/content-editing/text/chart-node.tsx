@@ -24,7 +24,6 @@ import { surroundings$ } from './surroundings.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
-/** The place of a chart between two paragraphs: `[[chart:id]]`. */
 export class ChartNode extends DecoratorNode<ReactNode> {
   override $config() {
     const stateConfigs = [{ flat: true, stateConfig: chartState }];
@@ -81,7 +80,6 @@ function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
 /** The same as `placedCharts` in `src/content/post.ts` reads. */
 const placed = /^\[\[chart:([\w-]+)\]\]$/;
 
-/** Returns the chart of a paragraph that is nothing else. */
 function chartIn(node: Nodes): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return;
   const [text] = node.children;
@@ -106,7 +104,6 @@ const exportChart: LexicalExportVisitor<ChartNode, Paragraph> = {
   },
 };
 
-/** Shows `[[chart:id]]` as a card. */
 export const chartPlugin = realmPlugin({
   init(realm) {
     realm.pubIn({

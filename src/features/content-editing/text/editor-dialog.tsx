@@ -6,7 +6,6 @@ import { Dialog } from '../dialog.tsx';
 interface EditorDialogProps {
   title: string;
   action: string;
-  isRunning?: boolean;
   onDone: () => void;
   onClose: () => void;
   /** Puts the focus where it belongs afterwards. */
@@ -16,12 +15,12 @@ interface EditorDialogProps {
 }
 
 /** A dialog of the editor. It stands outside of the record's form, and what is typed and sent in it stays in it. */
-export function EditorDialog({ action, isRunning = false, onDone, other, children, ...dialog }: EditorDialogProps) {
+export function EditorDialog({ action, onDone, other, children, ...dialog }: EditorDialogProps) {
   const form = useId();
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    if (!isRunning) onDone();
+    onDone();
   }
   const buttons = (
     <>
@@ -29,8 +28,8 @@ export function EditorDialog({ action, isRunning = false, onDone, other, childre
       <Button variant="secondary" className="ml-auto" onClick={dialog.onClose}>
         Cancel
       </Button>
-      <Button type="submit" form={form} aria-disabled={isRunning || undefined}>
-        {isRunning ? 'One moment…' : action}
+      <Button type="submit" form={form}>
+        {action}
       </Button>
     </>
   );
@@ -38,7 +37,7 @@ export function EditorDialog({ action, isRunning = false, onDone, other, childre
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor, which the portal belongs to
     <div onKeyDown={(event) => event.stopPropagation()}>
       <Dialog {...dialog} buttons={buttons}>
-        <form id={form} method="dialog" onSubmit={send} aria-busy={isRunning} noValidate className="grid gap-5">
+        <form id={form} method="dialog" onSubmit={send} noValidate className="grid gap-5">
           {children}
         </form>
       </Dialog>

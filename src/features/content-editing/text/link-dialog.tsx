@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { type LinkedAddress, surroundings$ } from './surroundings.ts';
 
-/** The link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
   return editor.read(() => {
     const selection = $getSelection();
@@ -17,13 +16,11 @@ function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
   });
 }
 
-/** A page of this site, an address on https, or a mail address. */
 function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
   return 'Enter the title of a page, or begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
 }
 
-/** The address that was typed, or that of the page whose title was. */
 function addressOf(typed: string, addresses: LinkedAddress[]): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
@@ -35,7 +32,6 @@ interface LinkDialogProps {
   onClosed: () => void;
 }
 
-/** Makes the selected words a link, changes or removes one, or adds one with its words. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   const { addresses } = useCellValue(surroundings$);
   const listId = useId();

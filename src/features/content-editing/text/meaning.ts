@@ -22,7 +22,6 @@ function plain(node: Nodes): unknown {
   return 'children' in node ? [...fields, joinTexts(node.children).map(plain)] : fields;
 }
 
-/** Texts that stand beside each other are one. */
 function joinTexts(nodes: Nodes[]): Nodes[] {
   const joined: Nodes[] = [];
   for (const node of nodes) {

@@ -1,12 +1,10 @@
 import { Cell, realmPlugin } from '@mdxeditor/editor';
 
-/** A page of this site, which a link may lead to. */
 export interface LinkedAddress {
   address: string;
   title: string;
 }
 
-/** A chart of the record, by the id that the text names. */
 export interface PlacedChart {
   id: string;
   title: string;
@@ -15,7 +13,6 @@ export interface PlacedChart {
 export interface Surroundings {
   charts: PlacedChart[];
   addresses: LinkedAddress[];
-  /** The folder of `content/images` into which pictures of the text are put. */
   pictureFolder: string;
   onSource: () => void;
 }
@@ -31,7 +28,6 @@ export const surroundingsPlugin = realmPlugin<Surroundings>({
   update: (realm, surroundings) => surroundings && realm.pub(surroundings$, surroundings),
 });
 
-/** Texts name pictures from the folder of their collection. */
 const inText = /^\.\.\/(images\/.+)$/;
 
 /** Returns the path of a picture from `content/`: `images/blog/ward.webp`; empty for one of another site. */
