@@ -63,8 +63,6 @@ export interface CollectionSummary {
   group: string;
   /** True for a single record that always exists, false for records that are added and deleted. */
   isSingle: boolean;
-  hasText: boolean;
-  canBeScheduled: boolean;
   records: RecordSummary[];
 }
 
@@ -73,7 +71,6 @@ export interface Overview {
   pending: number;
   /** Records whose files changed after they were published here: visitors see the published version. */
   replaced: (RecordKey & { title: string })[];
-  live: { number: number; at: string; by: string } | null;
 }
 
 export interface SearchResult extends RecordKey {
@@ -123,8 +120,6 @@ export interface FormDefinition {
   /** The values that a field of `x-kind: name` may take, by `x-name`. */
   names: Record<string, string[]>;
   empty: unknown;
-  /** The page that will show a new record; `:id` stands for its id. */
-  shownOn: string;
 }
 
 export interface ContentFault extends RecordKey {
@@ -155,9 +150,6 @@ export type SavedRecord = Pick<EditedRecord, 'version' | 'state' | 'faults'>;
 export interface StoredPicture {
   /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;
-  width: number;
-  height: number;
-  bytes: number;
   isPublished: boolean;
 }
 
@@ -185,16 +177,8 @@ export interface Publication {
   records: RecordChangeSummary[];
 }
 
-/** A record that its date made visible, without a change. */
-export interface CameLive extends RecordKey {
-  title: string;
-}
-
 export interface HistoryEntry extends Publication {
   by: string;
-  kind: 'publish' | 'schedule';
-  /** Taking back the publication does not affect these. */
-  cameLive: CameLive[];
   commit: string | null;
   /** The reason in words why there is no commit; null also while the commit is being made. */
   commitReason: string | null;

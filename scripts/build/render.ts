@@ -19,7 +19,8 @@ import { contentFailure } from './check-content.ts';
  * @throws Failure if the content has faults
  */
 export async function render(built: string, folder: string, kept: string): Promise<void> {
-  const { content, faults } = await readContent(folder, new PictureFolder(kept));
+  const pictures = new PictureFolder(kept);
+  const { content, faults } = await readContent(folder, pictures);
   if (faults.length > 0) throw contentFailure(faults);
   const program = await openProgram(built);
   const { files, linked, broken } = await renderSite(program, content);
@@ -34,6 +35,7 @@ export async function render(built: string, folder: string, kept: string): Promi
   for (const name of program.assets) await copyFile(join(built, 'assets', name), await place(name));
   for (const [name, file] of linked) await linkFile(file, await place(name));
   for (const [name, bytes] of files) await writeFile(await place(name), bytes);
+  await pictures.prune();
   await writeWhole(join(built, 'server', contentFile), serialize(content));
   await rm(join(built, 'server', marksFile), { force: true });
   await copyFile(join(folder, marksFile), join(built, 'server', marksFile)).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
+import { valueAt } from '../../contract/content-editing/fields.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
@@ -44,7 +45,6 @@ export async function contentFaults(folder: string): Promise<Fault[]> {
   return checkRecords({ ...content, files, pictures }).faults;
 }
 
-/** Tells whether a file of the content folder is a picture. */
 export function isPicture(path: string): boolean {
   return /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
 }
@@ -126,7 +126,6 @@ function folderOf(file: string): string {
   return posix.relative('content', dirname(file));
 }
 
-/** A fault of a field. */
 function faultAt({ collection, id, file, path: inFile }: WrittenRecord, path: PropertyKey[], words: string): Fault {
   const place = fieldOf([...inFile, ...path]) || 'the record';
   return { file, text: `${place} ${words}`, record: { collection, id }, path, words };
@@ -137,17 +136,12 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
     return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is a field that the record does not have'));
   }
   const kind = issue.code === 'custom' && (issue.params?.kind as keyof Names | 'picture' | undefined);
-  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, writtenAt(record.data, issue.path)))];
+  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, valueAt(record.data, issue.path)))];
   const name = String(issue.input);
   const why = existing.whyNotPublic(kind, name);
   if (why) return [faultAt(record, issue.path, `names the ${kind} ${JSON.stringify(name)}, ${why}`)];
   const names = kind === 'picture' ? [...existing.pictures.keys()] : existing.names[kind];
   return [faultAt(record, issue.path, missing(kind, name, names))];
-}
-
-/** What a record has at a path; undefined where there is nothing. */
-function writtenAt(data: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 }
 
 function pathFrom(folder: string, picture: string): string {
@@ -205,7 +199,6 @@ function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }:
   });
 }
 
-/** The text of a post places pictures. */
 function textPictureFaults(record: WrittenRecord, { pictures }: Existing): Fault[] {
   const unknown = placedPictures(record.body)
     .filter((path) => !pictures.has(path))

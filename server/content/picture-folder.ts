@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/picture-file.ts';
 import { exists } from '../file-system/folders.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
+
+/** A picture that nothing has asked for this long is removed by a build. */
+const unusedMs = 90 * 24 * 3_600_000;
 
 /** The bytes of a first build against those of every visit: docs/decisions/0006. */
 const efforts = { avif: 1, webp: 2 };
@@ -64,6 +67,14 @@ export class PictureFolder {
     return this.#make(name, async () => bytes);
   }
 
+  /** Removes the pictures that nothing has asked for in 90 days. */
+  async prune(): Promise<void> {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const file = join(this.#folder, name);
+      if (Date.now() - (await stat(file)).atimeMs > unusedMs) await rm(file, { force: true });
+    }
+  }
+
   async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<[name: string, file: string]> {
     const { width, format, quality } = size;
     const effort = efforts[format];
@@ -88,7 +99,12 @@ export class PictureFolder {
 
   async #makeMissing(name: string, make: () => Promise<Buffer>): Promise<string> {
     const places = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
-    for (const place of places) if (await exists(place)) return place;
+    for (const place of places) {
+      if (!(await exists(place))) continue;
+      // The time of change stays: what is published is known by it.
+      if (place === places[0]) await utimes(place, new Date(), (await stat(place)).mtime);
+      return place;
+    }
     const picture = await make();
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, name);

@@ -19,7 +19,6 @@ export interface WrittenRecord {
   body: string;
 }
 
-/** Something in `content/` that is wrong. */
 export interface Fault {
   file: string;
   /** In words that follow the name of the file. */
@@ -41,12 +40,7 @@ export interface WrittenContent {
 /** Pictures, files to download and that file are no records. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
-/** Returns a file as text. */
-type Read = (path: string) => Promise<string>;
-/** Returns YAML as data. */
 type Parse = (yaml: string) => unknown;
-
-const readText: Read = (path) => readFile(path, 'utf8');
 
 /** Days stay the texts that they are written as. */
 export const parseAsWritten: Parse = (yaml) => parse(yaml);
@@ -57,12 +51,9 @@ export const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timesta
 /**
  * Reads every record of a content folder: once for each collection, from where its `source` says.
  *
- * @param options.parseYaml how fields become data; unless it is given, as Astro does it
+ * @param parseYaml makes data of fields; unless it is given, as Astro does it
  */
-export async function readRecords(
-  folder: string,
-  { read = readText, parseYaml = parseAsAstro }: { read?: Read; parseYaml?: Parse } = {},
-): Promise<WrittenContent> {
+export async function readRecords(folder: string, parseYaml: Parse = parseAsAstro): Promise<WrittenContent> {
   const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
   const unread = new Set(files);
   const content: WrittenContent = { records: [], faults: [] };
@@ -77,7 +68,7 @@ export async function readRecords(
     }
     for (const file of sources) {
       unread.delete(file);
-      const text = await read(join(folder, file));
+      const text = await readFile(join(folder, file), 'utf8');
       const place = { collection: name as CollectionName, kind: source.kind, file };
       add(content, () => recordsOf(place, text, parseYaml), place);
     }
@@ -86,7 +77,6 @@ export async function readRecords(
   return content;
 }
 
-/** A file that is read, with what reads it. */
 interface Place {
   collection: CollectionName;
   kind: 'file' | 'folder' | 'list';

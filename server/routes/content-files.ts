@@ -15,8 +15,6 @@ const edit = needs('content.edit');
 
 const uploadSchema = z.object({ kind: z.enum(['document', 'video']), name: z.string().max(300).default('') });
 
-const nameSchema = z.object({ name: z.string().max(200) });
-
 /** The calls about files for visitors; a plugin of their own, because a body of any type is read as it comes. */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
   guarded.removeAllContentTypeParsers();
@@ -42,16 +40,9 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
         case 'faulty':
           return sendFault(reply, outcome.rule);
         case 'full':
-          return sendProblem(reply, 409, 'Too many files wait to be published. Publish or discard some first.');
+          return sendProblem(reply, 409, 'Too many files wait to be published. Publish some first.');
       }
     },
-  });
-
-  guarded.delete('/api/content/files/:name', edit, async ({ session, params }, reply) => {
-    const { data } = nameSchema.safeParse(params);
-    if (!data || (await files.remove([data.name])) === 0) return sendProblem(reply, 404, 'There is no such file.');
-    await audit(session.email, 'file-discarded', { file: data.name });
-    return reply.code(204).send();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
@@ -27,7 +27,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
 
   guarded.get('/api/content/pictures/*', edit, async ({ params }, reply) => {
     const picture = await pictures.small(pathIn(params));
-    if (!picture) return sendMissing(reply);
+    if (!picture) return sendProblem(reply, 404, 'There is no such picture.');
     return reply.type('image/webp').send(Buffer.from(picture));
   });
 
@@ -51,16 +51,9 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
         case 'no folder':
           return sendFieldErrors(reply, { folder: 'There is no such folder of pictures.' });
         case 'full':
-          return sendProblem(reply, 409, 'Too many pictures wait to be published. Publish or discard some first.');
+          return sendProblem(reply, 409, 'Too many pictures wait to be published. Publish some first.');
       }
     },
-  });
-
-  guarded.delete('/api/content/pictures/*', edit, async ({ session, params }, reply) => {
-    const path = pathIn(params);
-    if ((await pictures.remove([path])) === 0) return sendMissing(reply);
-    await audit(session.email, 'picture-discarded', { picture: path });
-    return reply.code(204).send();
   });
 }
 
@@ -74,8 +67,4 @@ const pathSchema = z.object({
 /** Of no picture when it is no path below `images/`. */
 function pathIn(params: unknown): string {
   return pathSchema.safeParse(params).data?.['*'] ?? '';
-}
-
-function sendMissing(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 404, 'There is no such picture.');
 }

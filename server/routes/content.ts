@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   newRecordSchema,
-  type Overview,
   type RecordKey,
   recordChangeSchema,
   recordKeySchema,
@@ -57,12 +56,8 @@ export function tellOfLostWorker(guarded: FastifyInstance): void {
   });
 }
 
-function readingCalls(guarded: FastifyInstance, { contentEditing, publicationLog }: Services): void {
-  guarded.get('/api/content', edit, async (): Promise<Overview> => {
-    const [live] = await publicationLog.page();
-    const { number, at, by } = live ?? { number: 0, at: '', by: '' };
-    return { ...(await contentEditing.overview()), live: live ? { number, at, by } : null };
-  });
+function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): void {
+  guarded.get('/api/content', edit, () => contentEditing.overview());
 
   guarded.get('/api/content/search', edit, async ({ query }, reply) => {
     const asked = querySchema.safeParse(query);

@@ -67,14 +67,14 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
         const { faults } = outcome;
         return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
       }
-      case 'changed': {
-        const detail = 'Somebody has changed this since you looked at it. Look at it again, then publish.';
-        return sendProblem(reply, 409, detail, undefined, { changed: outcome.records });
-      }
+      case 'changed':
+        return sendProblem(
+          reply,
+          409,
+          'Somebody has changed, published or discarded some of it since you looked at it. Look at it again, then publish.',
+        );
       case 'failed':
         return sendProblem(reply, 503, outcome.text);
-      case 'nothing':
-        return sendProblem(reply, 409, 'There is nothing to publish.');
     }
   });
 }

@@ -85,10 +85,6 @@ test.each([
   expect(labelOf(collection, path)).toBe(label);
 });
 
-test('a label is found by keys too', () => {
-  expect(labelOf('home-page', ['hero', 'stats', 0, 'label'])).toBe('Top of the page › Figures › 1 › Label');
-});
-
 test('every record has a human name', () => {
   const titles = records.map(({ collection, id, data }) => titleOf(collection, jsonOf(data), id));
   expect(titles.filter((title) => title.trim() === '' || /^[a-z-]+$/.test(title))).toEqual([]);

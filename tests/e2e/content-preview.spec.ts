@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of (404|503)/] });
 
 const form: FormDefinition = {
-  ...{ collection: 'jobs', title: 'Jobs', names: {}, empty: { title: '' }, shownOn: '/careers/:id' },
+  ...{ collection: 'jobs', title: 'Jobs', names: {}, empty: { title: '' } },
   schema: {
     type: 'object',
     properties: { title: { type: 'string', title: 'Title' }, place: { type: 'string', title: 'Place' } },
@@ -27,13 +27,12 @@ const record: EditedRecord = {
 const overview: Overview = {
   collections: [
     {
-      ...{ name: 'jobs', title: 'Jobs', help: '', group: 'Pages', isSingle: false, hasText: false },
-      ...{ canBeScheduled: false, records: [] },
+      ...{ name: 'jobs', title: 'Jobs', help: '', group: 'Pages', isSingle: false },
+      records: [],
     },
   ],
   pending: 1,
   replaced: [],
-  live: null,
 };
 
 const missing: ContentFault = {
@@ -223,25 +222,4 @@ test('on a phone the preview lies over the form', async ({ page, folder }) => {
   await back.click();
   await expect(show).toBeFocused();
   await expect(title(page)).toHaveValue('Welder on the way');
-});
-
-test('the preview on a page of its own shows what is saved', async ({ page, folder }) => {
-  const { asked } = await openRecord(page, folder, '/preview');
-  await expect(frame(page).getByText('/about')).toBeVisible();
-  expect(asked).toEqual([{ path: '/about', others: 'on', title: null }]);
-  await page.getByRole('textbox', { name: 'Page' }).fill('careers');
-  await page.keyboard.press('Enter');
-  await expect(frame(page).getByText('/careers')).toBeVisible();
-  await frame(page).getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('/about');
-  expect(await violations(page)).toEqual([]);
-});
-
-test('an address without a page says so', async ({ page, folder }) => {
-  const { answer } = await openRecord(page, folder, '/preview');
-  await expect(frame(page).getByText('/about')).toBeVisible();
-  answer.status = 404;
-  await page.getByRole('textbox', { name: 'Page' }).fill('/nowhere');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('There is no page at /nowhere.');
 });

@@ -22,8 +22,8 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
 }
 
 function overviewOf(records: Summary[], replaced: Overview['replaced'] = []): Overview {
-  const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false, hasText: true };
-  return { collections: [{ ...blog, canBeScheduled: true, records }], pending: records.length, replaced, live: null };
+  const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false };
+  return { collections: [{ ...blog, records }], pending: records.length, replaced };
 }
 
 /** The server's drafts, and what it was asked to publish. */
@@ -36,9 +36,8 @@ interface Content {
 }
 
 const entry: HistoryDetails = {
-  ...{ number: 2, at, by: 'Mara', kind: 'publish', commit: null, commitReason: null },
+  ...{ number: 2, at, by: 'Mara', commit: null, commitReason: null },
   records: [{ collection: 'home', id: 'only', title: 'Home', change: 'changed' }],
-  cameLive: [],
   differences: [
     {
       ...{ collection: 'home', id: 'only', title: 'Home', field: 'hero.title', label: 'Headline' },
@@ -112,7 +111,6 @@ test('what is chosen is published as it was looked at, and the rest is not', asy
   resolve();
   await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
   expect(content.asked).toEqual([[key('2'), key('4')]]);
-  await expect(dialog.getByText('Visitors see them from now on.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/blog/2');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -138,17 +136,15 @@ test("a colleague's draft with faults cannot be chosen, says why, and keeps noth
   expect(content.asked).toEqual([[key('1')]]);
 });
 
-test('what somebody changes meanwhile is named, shown as it is now, and stays chosen', async ({ page, folder }) => {
+test('what somebody changes meanwhile is shown as it is now, and stays chosen', async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2'), post('3')]);
   const dialog = await ask(page);
   await dialog.getByRole('checkbox', { name: 'Post 3' }).uncheck();
   content.records = [post('1', { version: 2, changed: { by: 'Ada', at } }), post('3'), post('4')];
-  content.answer = () => ({ status: 409, json: { detail: 'Changed.', changed: [key('1'), key('2')] } });
+  content.answer = () => ({ status: 409, json: { detail: 'Somebody has changed this.' } });
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
   await expect(dialog.getByRole('heading', { name: 'It was not published' })).toBeFocused();
-  const alert = dialog.getByRole('alert');
-  await expect(alert).toContainText('Post 1 was changed since you looked at it.');
-  await expect(alert).toContainText('Post 2 is no longer waiting: somebody has published or discarded it.');
+  await expect(dialog.getByRole('alert')).toContainText('Somebody has changed this.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Post 1' })).toContainText('Changed by Ada');
   await expect(dialog.getByRole('checkbox', { name: 'Post 3' })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Post 4' })).not.toBeChecked();
@@ -188,25 +184,9 @@ test('what has no page yet says from when it is seen, and leads nowhere', { tag:
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).toHaveAccessibleDescription(/Held back/);
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
   await expect(dialog.getByRole('heading', { name: 'It is published' })).toBeFocused();
-  await expect(dialog.getByText(/Visitors see Post 1 from Jan 2, 2030/)).toBeVisible();
-  await expect(dialog.getByText('Post 2 is held back: visitors do not see it.')).toBeVisible();
+  await expect(dialog.getByText(/Post 1: Visitors see it from Jan 2, 2030/)).toBeVisible();
+  await expect(dialog.getByText('Post 2: Held back: visitors do not see it.')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveText(['History']);
-});
-
-test('a publication whose dialog was closed tells how it ended', { tag: '@release' }, async ({ page, folder }) => {
-  const content = await openHistory(page, folder, [post('1')]);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  content.answer = async () => {
-    await promise;
-    return { status: 409, json: { detail: 'Somebody has changed this.', changed: [key('1')] } };
-  };
-  const dialog = await ask(page);
-  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  resolve();
-  await expect(page.getByText('Not Published')).toBeVisible();
-  await expect(page.getByText('Somebody has changed this.')).toBeVisible();
 });
 
 test('history shows each change in words, and says what taking back does', async ({ page, folder }) => {
@@ -232,6 +212,12 @@ test('what is taken back is chosen to be published, and the drafts of others are
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
+});
+
+test('history tells why a publication is in no commit', { tag: '@release' }, async ({ page, folder }) => {
+  await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
+  await page.getByRole('button', { name: 'Show the changes' }).click();
+  await expect(page.getByText('There is no commit of it. Git is not installed.')).toBeVisible();
 });
 
 test('taking back a publication that is not the last says that those after it go too', { tag: '@release' }, async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, type Server, test } from './site.ts';
 import { startEditing } from './stored.ts';
@@ -39,18 +38,29 @@ test.describe('the preview follows the typing', () => {
     await expect(field(page, 'hero.headline')).toHaveValue('Turning signals into decisions');
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
-});
 
-test('the preview on a page of its own shows what is saved, and leads back to the form', async ({ page, server }) => {
-  const { url } = server;
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  const record = await (await page.request.get(`${url}/api/content/records/about-page/only`)).json();
-  const data = { ...record.data, hero: { ...record.data.hero, title: 'We build what listens' } };
-  await page.request.put(`${url}/api/content/records/about-page/only`, { data: { version: 0, data, text: null } });
-  await page.goto(`${url}/admin/content/preview?path=/about`);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(/We build\s+what listens/);
-  await expectAccessible(page);
-  await shown(page).getByRole('link', { name: 'Careers' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('/careers');
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', /careers/);
+  test('in a record that is at fault, which the page says in its place', async ({ page, server }) => {
+    await open(page, server, 'jobs/data-scientist#title');
+    await field(page, 'title').fill('');
+    await expect(shown(page).getByText('⚠').first()).toBeVisible();
+    const faults = page.getByRole('list', { name: 'Faults in this page' });
+    await field(page, 'location').focus();
+    await faults.getByRole('link', { name: /^Title/ }).click();
+    await expect(field(page, 'title')).toBeFocused();
+    await field(page, 'title').fill('Scientist at last');
+    // Its place in the page is far below what was shown at first.
+    await expect(shown(page).getByText('Scientist at last')).toBeInViewport();
+    await expect(faults).toHaveCount(0);
+  });
+
+  test('in an article that is scheduled, at the width of a phone', { tag: '@release' }, async ({ page, server }) => {
+    await open(page, server, 'blog/2');
+    await page.getByRole('radio', { name: /^On a date/ }).check();
+    await page.getByLabel('Public from').fill('2036-01-02T09:30');
+    await field(page, 'title').fill('What comes in ten years');
+    await page.getByText('Phone', { exact: true }).click();
+    const headline = shown(page).getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText(/What comes in ten\s+years/);
+    await expect.poll(() => headline.evaluate(() => innerWidth)).toBe(390);
+  });
 });

@@ -29,10 +29,7 @@ async function takeAll(page: Page): Promise<void> {
   await saved(page);
   await take(page, 'record');
 
-  await page.goto('/admin/content/preview');
-  await page.frameLocator('iframe').getByText('Signals become').first().waitFor();
-  await take(page, 'preview');
-  await page.getByRole('button', { name: 'Publish this' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).click();
   await page.getByRole('heading', { name: 'It is live' }).waitFor();
 

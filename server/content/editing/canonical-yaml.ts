@@ -1,6 +1,5 @@
 import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit } from 'yaml';
 
-/** How wide a line may be. */
 const width = 100;
 
 /** Up to here, a group of short fields stands on one line: `{ figure: ai-projects, label: AI Projects }`. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
+import { findBranch, isObject, schemasBelow } from '../../../contract/content-editing/fields.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { parseAsAstro, partsOf } from '../read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
-import { formSchema, hasText, schemaAt, variantOf } from './form-schema.ts';
+import { formSchema, hasText } from './form-schema.ts';
 
 /**
  * The text of a record's file after a change of the record.
@@ -33,7 +34,7 @@ export function canonicalFile(collection: CollectionName, fileText: string): str
   const { matter, body } = partsOf(fileText, hasText(collection));
   const data = parseAsAstro(matter);
   if (source.kind === 'list') return Array.isArray(data) ? writeList(collection, data) : fileText;
-  return isGroup(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
+  return isObject(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
 }
 
 type Entry = Record<string, unknown>;
@@ -67,12 +68,13 @@ function below(text: string): string {
  */
 function prepared(data: unknown, schema: FormSchema | undefined): unknown {
   if (typeof data === 'string') return preparedText(data, schema);
-  if (Array.isArray(data)) return data.map((entry, index) => prepared(entry, schema && schemaAt(schema, data, index)));
-  if (!isGroup(data)) return data;
-  const order = Object.keys((schema && variantOf(schema, data).properties) ?? {});
+  const branch = findBranch(schema ?? {}, data);
+  if (Array.isArray(data)) return data.map((entry, index) => prepared(entry, schemasBelow(branch, index)[0]));
+  if (!isObject(data)) return data;
+  const order = Object.keys(branch.properties ?? {});
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const fields = Object.entries(data).flatMap(([name, value]) => {
-    const field = schema && schemaAt(schema, data, name);
+    const [field] = schemasBelow(branch, name);
     const isSaid = value !== undefined && !(field && 'default' in field && isDeepStrictEqual(value, field.default));
     return isSaid ? [[name, prepared(value, field)] as const] : [];
   });
@@ -90,8 +92,4 @@ function preparedText(text: string, schema: FormSchema | undefined): unknown {
 function dayOf(text: string): Date | string {
   const day = new Date(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : text;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

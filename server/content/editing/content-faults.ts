@@ -1,4 +1,5 @@
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { checkRecords, placeholdersIn } from '../faults.ts';
@@ -22,12 +23,9 @@ export function faultsOf(content: Content): ContentFault[] {
  */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
   const placeholders = placeholdersIn(records);
-  const faulty = (fault: Fault) =>
-    records.find(({ collection, id }) => collection === fault.record?.collection && id === fault.record?.id);
-  return faults.map((fault) => {
-    const { record, path, file, words } = fault;
+  return faults.map(({ record, path, file, words }) => {
     if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
-    const data = faulty(fault)?.data;
+    const data = records.find((one) => isSameRecord(one, record))?.data;
     return {
       ...record,
       title: titleOf(record.collection, fillRecord(data, placeholders), record.id),

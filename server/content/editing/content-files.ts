@@ -26,13 +26,11 @@ function writableFolder(): string {
 
 let opened: Promise<Program> | undefined;
 
-/** The program that renders the pages, which is loaded once. */
 export function program(): Promise<Program> {
   opened ??= openProgram(builtFolder);
   return opened;
 }
 
-/** The pictures and files of content, with those that are not in its folder. */
 export async function contentFiles(
   { checked }: Content,
   { folder, elsewhere }: ContentState,

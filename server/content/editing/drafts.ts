@@ -28,23 +28,19 @@ export class Drafts {
     this.#db = db;
   }
 
-  /** All drafts, in the order of their collections and ids. */
   async list(): Promise<Draft[]> {
     const rows = await this.#db
       .selectFrom('content_drafts')
-      .selectAll()
+      .select(['collection', 'id', 'kind', 'content', 'version', 'base'])
+      .select(['author_id as authorId', 'author as by', 'changed_at as at'])
       .where('kind', '!=', 'none')
       .orderBy('collection')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({
-      collection: row.collection,
-      id: row.id,
-      content: row.kind === 'changed' ? (JSON.parse(row.content ?? '{}') as RecordContent) : null,
-      version: row.version,
-      base: row.base,
-      changed: { by: row.author, at: row.changed_at },
-      authorId: row.author_id,
+    return rows.map(({ kind, content, by, at, ...draft }) => ({
+      ...draft,
+      content: kind === 'changed' ? (JSON.parse(content ?? '{}') as RecordContent) : null,
+      changed: { by, at },
     }));
   }
 

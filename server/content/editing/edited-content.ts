@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import type { RecordKey } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import { cleanText, cleanValue } from '../../../language/clean-text.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { filesIn } from '../../file-system/folders.ts';
@@ -24,47 +24,42 @@ export interface ContentRecord {
   current: WrittenRecord | null;
 }
 
-/** A content folder with its drafts applied. */
 export interface Content {
   records: ContentRecord[];
-  /** What the checks read. */
   checked: CheckedContent;
   /** The records whose files have become others since they were published in the browser. */
   replaced: RecordKey[];
 }
 
-/** Reads a content folder and applies the drafts to it. Files that did not change since the last time are not read again. */
+/** Reads a content folder and applies the drafts to it. What is in a file that did not change is not parsed again. */
 export async function readContent(state: ContentState): Promise<Content> {
-  const { folder, drafts, pictures, files: uploadedFiles } = state;
-  const [inFiles, files] = await Promise.all([
-    readRecords(folder, { read: readUnchanged, parseYaml: parseOnce }),
-    filesIn(folder),
-  ]);
+  const { folder, drafts, uploads } = state;
+  const [inFiles, files] = await Promise.all([readRecords(folder, parseOnce), filesIn(folder)]);
   const records = withPublished(inFiles.records, state.published).map((record): ContentRecord => {
     const { collection, id, file } = record;
-    const draft = drafts.find((one) => one.collection === collection && one.id === id) ?? null;
+    const draft = drafts.find((one) => isSameRecord(one, record)) ?? null;
     if (!draft || isSame(record, draft.content)) {
       return { collection, id, file, published: record, draft: null, current: record };
     }
     const current = draft.content && { ...record, ...written(draft.content) };
     return { collection, id, file, published: record, draft, current };
   });
-  const isThere = new Set(records.map(({ collection, id }) => `${collection}/${id}`));
+  const isThere = new Set(records.map(toKey));
   for (const draft of drafts) {
     const { collection, id, content } = draft;
-    if (!content || !isCollection(collection) || isThere.has(`${collection}/${id}`)) continue;
+    if (!content || !isCollection(collection) || isThere.has(toKey(draft))) continue;
     const current = recordOf({ collection, id }, content);
     records.push({ collection, id, file: current.file, published: null, draft, current });
   }
-  const uploaded = pictures.map(({ path }) => path);
+  const paths = [...new Set([...files, ...uploads])].sort();
   return {
     records,
     replaced: replacedFiles(inFiles.records, state.published),
     checked: {
       records: records.flatMap(({ current }) => current ?? []),
       faults: inFiles.faults,
-      files: [...new Set([...files, ...uploadedFiles.map((name) => `files/${name}`)])],
-      pictures: new Map([...files.filter(isPicture), ...uploaded].sort().map((path) => [path, unmeasured(path)])),
+      files: paths,
+      pictures: new Map(paths.filter(isPicture).map((path) => [path, unmeasured(path)])),
     },
   };
 }
@@ -74,10 +69,10 @@ export async function readContent(state: ContentState): Promise<Content> {
  * the files. A file that has become another one meanwhile gives way as well: `replacedFiles` names it.
  */
 function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): WrittenRecord[] {
-  const records = new Map(inFiles.map((record) => [keyOf(record), record]));
+  const records = new Map(inFiles.map((record) => [toKey(record), record]));
   for (const { collection, id, after } of published) {
     if (!isCollection(collection)) continue;
-    const key = keyOf({ collection, id });
+    const key = toKey({ collection, id });
     const record = records.get(key);
     if (record && isSame(record, after)) continue;
     if (after) records.set(key, recordOf({ collection, id }, after));
@@ -88,15 +83,14 @@ function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): 
 
 /** The records whose files say something that neither was published nor was there before. */
 function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): RecordKey[] {
-  const records = new Map(inFiles.map((record) => [keyOf(record), record]));
+  const records = new Map(inFiles.map((record) => [toKey(record), record]));
   return published.flatMap(({ collection, id, before, after }) => {
-    const record = records.get(keyOf({ collection, id })) ?? null;
+    const record = records.get(toKey({ collection, id })) ?? null;
     const isKnown = [...before, after].some((content) => (record ? isSame(record, content) : content === null));
     return isKnown ? [] : { collection, id };
   });
 }
 
-/** A record that is in no file. */
 export function recordOf(
   { collection, id }: { collection: CollectionName; id: string },
   content: RecordContent,
@@ -105,21 +99,14 @@ export function recordOf(
   return { collection, id, file: fileOf(collection, id), path: isEntry ? [id] : [], ...written(content) };
 }
 
-function keyOf({ collection, id }: RecordKey): string {
-  return `${collection}/${id}`;
-}
-
-/** Whether there is a collection of this name. */
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
-/** The record with this key, if there is one, deleted ones included. */
-export function findRecord({ records }: Content, { collection, id }: RecordKey): ContentRecord | undefined {
-  return records.find((record) => record.collection === collection && record.id === id);
+export function findRecord({ records }: Content, key: RecordKey): ContentRecord | undefined {
+  return records.find((record) => isSameRecord(record, key));
 }
 
-/** Where a record is or would be: `content/blog/1.md`. */
 export function fileOf(collection: CollectionName, id: string): string {
   const { source } = collections[collection];
   return `content/${source.kind === 'folder' ? `${source.path}/${id}${source.ending}` : source.path}`;
@@ -161,7 +148,6 @@ function fileTextOf(record: WrittenRecord): string | null {
   return writeRecord(null, record.collection, record.id, data, text);
 }
 
-/** Whether the record is alone in its collection. */
 export function isSingle(collection: CollectionName): boolean {
   return collections[collection].source.kind === 'file';
 }
@@ -170,25 +156,12 @@ function written({ data, text }: RecordContent): Pick<WrittenRecord, 'data' | 'b
   return { data, body: (text ?? '').replaceAll('\r\n', '\n').trim() };
 }
 
-/** JSON in which the order of fields makes no difference. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
       : item,
   );
-}
-
-const texts = new Map<string, { changed: string; text: string }>();
-
-async function readUnchanged(path: string): Promise<string> {
-  const { mtimeMs, size, ino } = await stat(path);
-  const changed = `${mtimeMs} ${size} ${ino}`;
-  const known = texts.get(path);
-  if (known?.changed === changed) return known.text;
-  const text = await readFile(path, 'utf8');
-  texts.set(path, { changed, text });
-  return text;
 }
 
 const parsed = new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
-import type { CollectionName } from '../../../src/content/collections.ts';
-import { collections } from '../../../src/content/collections.ts';
+import { getBranches, labelAt, parsePath } from '../../../contract/content-editing/fields.ts';
+import { type CollectionName, collections } from '../../../src/content/collections.ts';
 
 const known = new Map<CollectionName, FormSchema>();
 
@@ -39,53 +39,11 @@ function override({
   if (jsonSchema.exclusiveMinimum === 0) Object.assign(jsonSchema, { minimum: 1, exclusiveMinimum: undefined });
 }
 
-/** The field of a group or the entry of a list, in the variant that the data has where there are several. */
-export function schemaAt(schema: FormSchema, data: unknown, key: string | number): FormSchema | undefined {
-  const variant = variantOf(schema, data);
-  if (typeof key === 'number' && variant.items) return variant.items;
-  const { additionalProperties } = variant;
-  return variant.properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
-}
-
-/** Of a choice of groups, the one whose fixed fields have the values of the data; the first when none has. */
-export function variantOf(schema: FormSchema, data: unknown): FormSchema {
-  const variants = (schema.oneOf ?? schema.anyOf ?? []).filter(({ properties }) => properties);
-  if (variants.length === 0) return schema;
-  const values = Object(data) as Record<string, unknown>;
-  const fits = ({ properties = {} }: FormSchema) =>
-    Object.entries(properties).every(([name, field]) => field.const === undefined || field.const === values[name]);
-  return variants.find(fits) ?? variants[0] ?? schema;
-}
-
-/**
- * What a form calls the field at a path: `hero.stats[1].figure` is "Top of the page › Figures › 2 › Figure". The whole
- * record has no path.
- */
-export function labelOf(collection: CollectionName, path: string | readonly PropertyKey[]): string {
-  const keys = typeof path === 'string' ? keysOf(path) : path;
-  if (keys.length === 0) return 'The record';
-  if (keys[0] === 'text' && hasText(collection)) return 'Text';
-  let schemas = [formSchema(collection)];
-  const labels = keys.map((key) => {
-    schemas = schemas.flatMap((schema) => schemasBelow(schema, key));
-    if (typeof key === 'number') return String(key + 1);
-    return schemas.find(({ title }) => title)?.title ?? String(key);
-  });
-  return labels.join(' › ');
-}
-
-/** `hero.stats[1]` has the keys hero, stats and 1. */
-function keysOf(path: string): (string | number)[] {
-  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
-}
-
-/** Several where there is a choice of groups. */
-function schemasBelow(schema: FormSchema, key: PropertyKey): FormSchema[] {
-  const { properties, items, additionalProperties, oneOf = [], anyOf = [] } = schema;
-  const own = typeof key === 'number' ? items : properties?.[String(key)];
-  const others = typeof additionalProperties === 'object' && typeof key === 'string' ? additionalProperties : undefined;
-  const found = own ?? others;
-  return found ? [found] : [...oneOf, ...anyOf].flatMap((variant) => schemasBelow(variant, key));
+/** What a form calls the field at a path. The whole record has no path. */
+export function labelOf(collection: CollectionName, field: string): string {
+  const path = parsePath(field);
+  if (path.length === 0) return 'The record';
+  return path[0] === 'text' && hasText(collection) ? 'Text' : labelAt(formSchema(collection), path);
 }
 
 /** What the form of a new record starts with: every group and list that is needed, with nothing in it. */
@@ -95,7 +53,7 @@ export function emptyRecord(collection: CollectionName): unknown {
 
 function emptyValue(schema: FormSchema): unknown {
   if (schema.const !== undefined) return schema.const;
-  const [first] = schema.oneOf ?? schema.anyOf ?? [];
+  const [first] = getBranches(schema) ?? [];
   if (first) return emptyValue(first);
   if (schema.type === 'array') return [];
   if (schema.type === 'object') return emptyGroup(schema);
@@ -111,7 +69,6 @@ function emptyGroup({ properties = {}, required = [] }: FormSchema): Record<stri
   return Object.fromEntries(fields);
 }
 
-/** Whether the records of a collection have Markdown below their fields. */
 export function hasText(collection: CollectionName): boolean {
   const { source } = collections[collection];
   return source.kind === 'folder' && source.ending === '.md';

@@ -1,6 +1,6 @@
+import { valueAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 
-/** Checks a record. */
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
 /** More than any form has fields that can be at fault at once. */
@@ -48,10 +48,6 @@ export function mendText(text: string, faults: Fault[]): string {
 
 function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
   return standIn ? { ...faulty, data: standIn.data } : null;
-}
-
-function valueAt(data: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 }
 
 /** Puts a value into its place; undefined removes it. False when the place is in nothing. */

@@ -4,8 +4,8 @@ import type {
   Overview,
   RecordState,
   RecordSummary,
-  Visibility,
 } from '../../../contract/content-editing/calls.ts';
+import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { fieldOf } from '../describe-issue.ts';
@@ -13,11 +13,9 @@ import { placeholdersIn, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { faultsOf } from './content-faults.ts';
 import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
-import { formSchema, hasText } from './form-schema.ts';
 import { pageOf } from './shown-on.ts';
 import { collectionWords, titleOf } from './titles.ts';
 
-/** Every collection with its records, those that are not published yet included. */
 export function overviewOf(content: Content): Pick<Overview, 'collections' | 'replaced'> {
   const faults = ownFaults(content);
   const filled = filledBy(content);
@@ -27,14 +25,12 @@ export function overviewOf(content: Content): Pick<Overview, 'collections' | 're
       name,
       ...collectionWords[name],
       isSingle: isSingle(name),
-      hasText: hasText(name),
-      canBeScheduled: 'publishOn' in (formSchema(name).properties ?? {}),
       records: records.map((record): RecordSummary => {
         const { id } = record;
         return {
           ...summaryOf(record, filled),
           id,
-          faults: faults.filter((fault) => fault.collection === name && fault.id === id).length,
+          faults: faults.filter((fault) => isSameRecord(fault, record)).length,
           version: record.draft?.version ?? 0,
         };
       }),
@@ -47,10 +43,8 @@ export function overviewOf(content: Content): Pick<Overview, 'collections' | 're
   return { collections, replaced };
 }
 
-/** Returns the fields of a record as visitors read them. */
 type Fill = (record: WrittenRecord) => unknown;
 
-/** Fills the placeholders of records in. */
 export function filledBy({ checked }: Content): Fill {
   const placeholders = placeholdersIn(checked.records);
   return ({ data }) => fillRecord(data, placeholders);
@@ -63,7 +57,7 @@ export function summaryOf(record: ContentRecord, filled: Fill) {
   return {
     title: titleOf(collection, shown && filled(shown), id),
     state: stateOf(record),
-    visibility: visibilityOf(shown?.data),
+    visibility: getVisibility(shown?.data),
     page: current && pageOf(current),
     changed: draft?.changed ?? null,
   };
@@ -73,13 +67,6 @@ function stateOf({ draft, published, current }: ContentRecord): RecordState {
   if (!draft) return 'published';
   if (!published) return 'new';
   return current ? 'changed' : 'deleted';
-}
-
-function visibilityOf(data: unknown): Visibility {
-  const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
-  if (status === 'draft') return { kind: 'draft' };
-  if (typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now())) return { kind: 'public' };
-  return { kind: 'scheduled', publishOn };
 }
 
 /**

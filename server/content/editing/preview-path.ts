@@ -1,2 +1,1 @@
-/** The address below which previewed pages are. */
 export const previewPath = '/api/content/preview';

@@ -1,4 +1,5 @@
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
@@ -41,20 +42,9 @@ function unshown({ collection, id, file }: WrittenRecord, error: Error): Fault {
   return { file, text: words, record: { collection, id }, path: [], words };
 }
 
-/** The file of a picture that a preview has named; null of any other name. */
-export function previewedPicture(name: string): string | null {
-  return pictureFolder.find(name);
-}
-
 function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
   const content = normalized({ collection, id }, { data, text });
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
-}
-
-type Key = Pick<WrittenRecord, 'id'> & { collection: string };
-
-function isSameRecord(one: Key, other: Key): boolean {
-  return one.collection === other.collection && one.id === other.id;
 }
 
 /**
@@ -103,7 +93,6 @@ function madePublic(record: WrittenRecord): WrittenRecord {
   return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
 }
 
-/** The record as it is published, and another one that is. */
 function standInsFor(record: WrittenRecord, { records }: Content): WrittenRecord[] {
   const published = records.flatMap((other) => other.published ?? []).filter((other) => !isHeldBack(other));
   const own = published.filter((other) => isSameRecord(other, record));

@@ -1,15 +1,9 @@
 import type {
-  CameLive,
   ContentFault,
-  EditedRecord,
   FieldDifference,
-  FormDefinition,
-  Overview,
   PreviewedRecord,
   RecordChangeSummary,
   RecordKey,
-  SearchResult,
-  StoredPicture,
 } from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
@@ -31,24 +25,11 @@ export interface Draft extends RecordKey {
   authorId: string;
 }
 
-/** A picture that was uploaded, without its bytes. */
-export interface UploadedPicture {
-  /** The path from `content/`: `images/blog/ward.webp`. */
-  path: string;
-  width: number;
-  height: number;
-  bytes: number;
-  addedAt: string;
-  isPublished: boolean;
-}
-
-/** A page as it would be. */
 export interface PreviewRequest {
   /** `/about` */
   path: string;
   /** The record as it stands in the form, whatever is saved of it. */
   record: PreviewedRecord | null;
-  /** The site's origin. */
   origin: string;
 }
 
@@ -70,25 +51,15 @@ export interface ContentState {
   folder: string;
   published: PublishedRecord[];
   drafts: Draft[];
-  pictures: UploadedPicture[];
-  /** The names of uploaded files, as in `edge-ai.pdf`. */
-  files: string[];
+  /** The paths of pictures and files that were uploaded, from the content folder. */
+  uploads: string[];
   /** The files of those uploads whose bytes a call needs, by their paths from the content folder. */
   elsewhere: [string, string][];
 }
 
-/** The moments of what is live and of what is to be. */
-export interface Moments {
-  before: Date;
-  after: Date;
-}
-
-/** The changes of a publication. */
 export interface Changes {
   records: RecordChangeSummary[];
   differences: FieldDifference[];
-  /** The records that nobody has changed and that visitors see from now on: their date has come. */
-  cameLive: CameLive[];
   /** Each record as it was and as it is. */
   contents: (RecordKey & {
     before: RecordContent | null;
@@ -101,7 +72,6 @@ export interface Changes {
 export interface SiteRequest {
   origin: string;
   moment: Date;
-  /** The hashes of the files that are served, by their names. */
   known: [string, string][];
 }
 
@@ -118,12 +88,10 @@ export interface RenderedChange {
 
 export type SiteAnswer = { kind: 'faults'; faults: ContentFault[] } | { kind: 'site'; site: RenderedChange };
 
-/** The published record compared with what is to be saved. */
 export interface Comparison {
   isSingle: boolean;
   /** A hash of the published record; null when it is not published. */
   base: string | null;
-  /** True when the published record holds the same. */
   isSame: boolean;
   /** The content to save, as the collection holds it: with its id where that is a field, without text where it has none. */
   content: RecordContent | null;
@@ -136,48 +104,3 @@ export interface EncodedPicture {
   width: number;
   height: number;
 }
-
-/** The calls of the content worker, and their answers. */
-export interface ContentCalls {
-  overview(state: ContentState): Pick<Overview, 'collections' | 'replaced'>;
-  search(state: ContentState, query: string): SearchResult[];
-  /** Null without such a collection. */
-  form(state: ContentState, collection: string): FormDefinition | null;
-  /** Null without such a record. */
-  record(state: ContentState, key: RecordKey): EditedRecord | null;
-  faults(state: ContentState): ContentFault[];
-  /** Null without such a collection. */
-  compare(state: ContentState, key: RecordKey, content: RecordContent | null): Comparison | null;
-  pictures(state: ContentState): StoredPicture[];
-  /** The folders that pictures may be put into, without `images/`. */
-  pictureFolders(state: ContentState): string[];
-  /** A small version of a picture in the folder or of these bytes; null without such a picture. */
-  smallPicture(state: ContentState, picture: string | Uint8Array): Uint8Array<ArrayBuffer> | null;
-  /** Takes a picture from elsewhere; a text says which rule it breaks. */
-  encodePicture(state: ContentState, bytes: Uint8Array): EncodedPicture | string;
-  /** A page as it would be; null when there is none at the address. */
-  preview(state: ContentState, request: PreviewRequest): Preview | null;
-  /** The file of a picture that a preview has named; null of any other name. */
-  previewedPicture(state: ContentState, name: string): string | null;
-  /** Checks what is to be published, and says what it changes. */
-  changes(state: ContentState, moments: Moments): ContentFault[] | Changes;
-  /** Renders the site as it is published, drafts included. */
-  site(state: ContentState, asked: SiteRequest): SiteAnswer;
-  /** Writes what was published into the folder; returns the paths of the files that are others now, null when it cannot. */
-  writeFiles(state: ContentState): string[] | null;
-}
-
-export type ContentCall = keyof ContentCalls;
-
-/** The parameters of a call after the state. */
-export type CallParameters<Call extends ContentCall> =
-  Parameters<ContentCalls[Call]> extends [ContentState, ...infer Rest] ? Rest : never;
-
-export interface WorkerRequest {
-  id: number;
-  call: ContentCall;
-  parameters: unknown[];
-}
-
-/** The result of the call with this id, or the stack of what went wrong. */
-export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };

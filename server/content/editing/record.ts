@@ -1,4 +1,5 @@
 import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
 import { namesIn } from '../names.ts';
@@ -17,10 +18,9 @@ import {
 import { emptyRecord, formSchema } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
 import type { Comparison, RecordContent } from './protocol.ts';
-import { newShownOn, shownOn } from './shown-on.ts';
+import { shownOn } from './shown-on.ts';
 import { collectionTitle } from './titles.ts';
 
-/** A record as it is edited; null without such a record. */
 export function editedRecord(content: Content, key: RecordKey): EditedRecord | null {
   const record = findRecord(content, key);
   const shown = record && (record.current ?? record.published);
@@ -38,7 +38,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
     data,
     text,
     published: published && contentOf(published),
-    faults: faultsOf(content).filter((fault) => fault.collection === collection && fault.id === id),
+    faults: faultsOf(content).filter((fault) => isSameRecord(fault, key)),
   };
 }
 
@@ -56,7 +56,6 @@ export function formOf(content: Content, collection: string): FormDefinition | n
     schema,
     names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
     empty: emptyRecord(collection),
-    shownOn: newShownOn(collection, content.checked.records),
   };
 }
 
@@ -75,7 +74,6 @@ export function compare(content: Content, key: RecordKey, given: RecordContent |
   };
 }
 
-/** The kinds of names that fields of a schema take. */
 function namedIn(schema: FormSchema): Set<string> {
   const kinds = JSON.stringify(schema).matchAll(/"x-name":"([^"]+)"/g);
   return new Set([...kinds].map(([, kind = '']) => kind));

@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../../contract/content-editing/calls.ts';
+import { foldText } from '../../../language/fold-text.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { textsIn } from '../texts-in.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
@@ -46,22 +47,10 @@ function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy
   return [...fields, ...(current.body ? [{ path: ['text'], texts: [current.body] }] : [])];
 }
 
-/** Without marks and capitals, each line break a space: of the same length, so that places stay the same. */
-function folded(text: string): string {
-  if (isPlain.test(text)) return text.toLowerCase().replace(/\s/g, ' ');
-  return [...text]
-    .map((letter) => {
-      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-      return plain.length === letter.length ? plain : letter;
-    })
-    .join('')
-    .replace(/\s/g, ' ');
-}
-
-/** Most texts: a tenth of the time. */
-const isPlain = /^\p{ASCII}*$/u;
+const folded = (text: string) => foldText(text).replace(/\s+/g, ' ');
 
 function excerpt(text: string, wanted: string): string {
+  // About the place: a folded text may be a little longer.
   const start = folded(text).indexOf(wanted);
   const from = Math.max(0, start - around);
   const to = Math.min(text.length, start + wanted.length + around);

@@ -1,6 +1,5 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
-import { singleRecordId } from '../../../src/content/references.ts';
 
 /** The pages that show records which have none of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
@@ -23,7 +22,6 @@ const listOf: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStu
 
 type Named = { collection: CollectionName; id: string };
 
-/** The address of a record's page; null where it has none. */
 export function pageOf({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
   const paged = pagedCollections.find((name) => name === collection);
   if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
@@ -42,10 +40,4 @@ export function shownOn(record: Named & { data: unknown; body?: string }, record
   const paged = pagedCollections.find((name) => pageFolders[name].path === folder);
   const first = records.find((other) => other.collection === paged);
   return folder ? `${folder}${first?.id ?? ''}` : page;
-}
-
-/** The page on which a record of this collection is seen that is not there yet; `:id` stands for its id. */
-export function newShownOn(collection: CollectionName, records: Named[]): string {
-  const paged = pagedCollections.find((name) => name === collection);
-  return paged ? `${pageFolders[paged].path}:id` : shownOn({ collection, id: singleRecordId, data: {} }, records);
 }

@@ -9,7 +9,6 @@ interface CollectionWords {
   group: string;
 }
 
-/** The headings of the overview, in their order. */
 const groups = {
   company: 'Company',
   pages: 'Pages',
@@ -66,7 +65,6 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   'interface-pages': words('words', 'Pages of several kinds', 'What pages of several kinds say.'),
 };
 
-/** What the editor calls a collection. */
 export function collectionTitle(collection: CollectionName): CollectionWords {
   return collectionWords[collection];
 }

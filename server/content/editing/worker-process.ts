@@ -1,16 +1,17 @@
 import sharp from 'sharp';
+import type { RecordKey } from '../../../contract/content-editing/calls.ts';
 import { changesOf } from '../publishing/changes.ts';
 import { siteOf } from '../publishing/site.ts';
 import { writeFiles } from '../publishing/write-files.ts';
 import { faultsOf } from './content-faults.ts';
+import { pictureFolder } from './content-files.ts';
 import { readContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
 import { overviewOf } from './overview.ts';
-import { preview, previewedPicture } from './preview.ts';
-import type { ContentCall, ContentCalls, ContentState, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import { preview } from './preview.ts';
+import type { ContentState, RecordContent } from './protocol.ts';
 import { compare, editedRecord, formOf } from './record.ts';
 import { search } from './search.ts';
-import { pictureFolders, smallPublished, storedPictures } from './stored-pictures.ts';
 
 /*
  * The content worker: a process of its own that the server starts when somebody edits (server/content/editing/worker.ts).
@@ -19,45 +20,43 @@ import { pictureFolders, smallPublished, storedPictures } from './stored-picture
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Each call, which may take its time. */
-type Answers = {
-  [Call in ContentCall]: (
-    ...parameters: Parameters<ContentCalls[Call]>
-  ) => ReturnType<ContentCalls[Call]> | Promise<ReturnType<ContentCalls[Call]>>;
+const calls = {
+  overview: async (state: ContentState) => overviewOf(await readContent(state)),
+  search: async (state: ContentState, query: string) => search(await readContent(state), query),
+  form: async (state: ContentState, collection: string) => formOf(await readContent(state), collection),
+  record: async (state: ContentState, key: RecordKey) => editedRecord(await readContent(state), key),
+  faults: async (state: ContentState) => faultsOf(await readContent(state)),
+  compare: async (state: ContentState, key: RecordKey, content: RecordContent | null) =>
+    compare(await readContent(state), key, content),
+  smallPicture,
+  encodePicture,
+  preview,
+  /** The file of a picture that a preview has named; null of any other name. */
+  previewedPicture: async (name: string) => pictureFolder.find(name),
+  changes: changesOf,
+  site: siteOf,
+  writeFiles,
 };
 
-const answers: Answers = {
-  overview: async (state) => overviewOf(await readContent(state)),
-  search: async (state, query) => search(await readContent(state), query),
-  form: async (state, collection) => formOf(await readContent(state), collection),
-  record: async (state, key) => editedRecord(await readContent(state), key),
-  faults: async (state) => faultsOf(await readContent(state)),
-  compare: async (state, key, content) => compare(await readContent(state), key, content),
-  pictures: (state) => storedPictures(state),
-  pictureFolders: (state) => pictureFolders(state),
-  smallPicture: (state, picture) =>
-    typeof picture === 'string' ? smallPublished(state, picture) : smallPicture(picture),
-  encodePicture: (_state, bytes) => encodePicture(bytes),
-  preview: (state, request) => preview(state, request),
-  previewedPicture: (_state, name) => previewedPicture(name),
-  changes: (state, moments) => changesOf(state, moments),
-  site: (state, asked) => siteOf(state, asked),
-  writeFiles: (state) => writeFiles(state),
-};
+export type ContentCalls = typeof calls;
 
-process.on('message', ({ id, call, parameters }: WorkerRequest) => {
-  const answer = answers[call] as (...given: unknown[]) => unknown;
-  Promise.resolve()
-    .then(() => answer(...(parameters as [ContentState, ...unknown[]])))
-    .then(
-      (result) => send({ id, result }),
-      (error: unknown) => send({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-    );
+export interface WorkerRequest {
+  id: number;
+  call: keyof ContentCalls;
+  parameters: unknown[];
+}
+
+/** The result of the call with this id, or the stack of what went wrong. */
+export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };
+
+process.on('message', async ({ id, call, parameters }: WorkerRequest) => {
+  const answer = calls[call] as (...given: unknown[]) => Promise<unknown>;
+  const sent = await answer(...parameters).then(
+    (result): WorkerAnswer => ({ id, result }),
+    (error): WorkerAnswer => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  process.send?.(sent);
 });
 // Ctrl+C in a terminal reaches this process too; the server decides when it has ended its work.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
-
-function send(answer: WorkerAnswer): void {
-  process.send?.(answer);
-}

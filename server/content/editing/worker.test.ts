@@ -7,7 +7,7 @@ import type { ContentState } from './protocol.ts';
 import { ContentWorker, WorkerLostError } from './worker.ts';
 
 const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
-const state: ContentState = { folder, drafts: [], pictures: [], files: [], published: [], elsewhere: [] };
+const state: ContentState = { folder, drafts: [], uploads: [], published: [], elsewhere: [] };
 const home = { collection: 'home-page', id: 'only' };
 
 const opened: ContentWorker[] = [];
@@ -66,10 +66,10 @@ describe('The content worker', () => {
 
   test('that is killed while it is idle is not missed', async () => {
     const worker = await scripted('quick', 'process.send({ id, result: [] });');
-    await worker.call('pictureFolders', state);
+    await worker.call('faults', state);
     process.kill(worker.process ?? 0, 'SIGKILL');
     await expect.poll(() => worker.process).toBe(undefined);
-    expect(await worker.call('pictureFolders', state)).toEqual([]);
+    expect(await worker.call('faults', state)).toEqual([]);
   });
 
   test('may take its time over one call while it answers others', async () => {

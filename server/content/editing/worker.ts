@@ -3,14 +3,7 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeVariables, root } from '../../places.ts';
-import type {
-  CallParameters,
-  ContentCall,
-  ContentCalls,
-  ContentState,
-  WorkerAnswer,
-  WorkerRequest,
-} from './protocol.ts';
+import type { ContentCalls, WorkerAnswer, WorkerRequest } from './worker-process.ts';
 
 /** The content worker ended in the middle of a call, or took too long. The next call gets another worker. */
 export class WorkerLostError extends Error {}
@@ -60,7 +53,6 @@ export class ContentWorker {
     this.#script = fileURLToPath(script ?? new URL('./worker-process.ts', import.meta.url));
   }
 
-  /** The process id of the worker, while there is one. */
   get process(): number | undefined {
     return this.#running?.process.pid;
   }
@@ -70,18 +62,17 @@ export class ContentWorker {
    *
    * @throws WorkerLostError when the worker ends before it answers
    */
-  call<Call extends ContentCall>(
+  call<Call extends keyof ContentCalls>(
     call: Call,
-    state: ContentState,
-    ...parameters: CallParameters<Call>
-  ): Promise<ReturnType<ContentCalls[Call]>> {
+    ...parameters: Parameters<ContentCalls[Call]>
+  ): Promise<Awaited<ReturnType<ContentCalls[Call]>>> {
     if (this.#isClosed) return Promise.reject(new WorkerLostError('The server is being stopped'));
     this.#running ??= this.#start();
     const running = this.#running;
     clearTimeout(this.#idle);
     hold(running.process, true);
     this.#lastId += 1;
-    const request: WorkerRequest = { id: this.#lastId, call, parameters: [state, ...parameters] };
+    const request: WorkerRequest = { id: this.#lastId, call, parameters };
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
         this.#lose(running, new WorkerLostError(`The content worker took more than ${this.#limitMs / 1000} s`));

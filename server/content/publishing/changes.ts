@@ -1,9 +1,8 @@
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
-import { isPublic } from '../../../src/content/visibility.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import { faultsOf } from '../editing/content-faults.ts';
 import { contentOf, hashOf, readContent, recordOf } from '../editing/edited-content.ts';
-import type { Changes, ContentState, Moments, RecordContent } from '../editing/protocol.ts';
+import type { Changes, ContentState, RecordContent } from '../editing/protocol.ts';
 import { titleOf } from '../editing/titles.ts';
 import { parseAsWritten, partsOf, type WrittenRecord } from '../read-records.ts';
 import { differencesOf } from './compare.ts';
@@ -14,20 +13,15 @@ import { differencesOf } from './compare.ts';
  * @param state the drafts that were chosen, and no others
  * @returns the faults, when there are any
  */
-export async function changesOf(state: ContentState, moments: Moments): Promise<ContentFault[] | Changes> {
+export async function changesOf(state: ContentState): Promise<ContentFault[] | Changes> {
   const content = await readContent(state);
   const faults = faultsOf(content);
   if (faults.length > 0) return faults;
-  const changes: Changes = { records: [], differences: [], cameLive: [], contents: [] };
+  const changes: Changes = { records: [], differences: [], contents: [] };
   for (const { collection, id, published, current, draft } of content.records) {
     const record = current ?? published;
-    if (!record) continue;
+    if (!record || !draft) continue;
     const summary = { collection, id, title: titleOf(collection, record.data, id) };
-    if (!draft) {
-      if (!isPublic(record.data, moments.before) && isPublic(record.data, moments.after))
-        changes.cameLive.push(summary);
-      continue;
-    }
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
     changes.differences.push(...differencesOf(published, current).map((difference) => ({ ...summary, ...difference })));

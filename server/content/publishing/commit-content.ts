@@ -6,14 +6,12 @@ import type { Publisher } from './publication-log.ts';
 
 const run = promisify(execFile);
 
-/** A publication to commit. */
 interface CommittedPublication {
   number: number;
   by: Publisher;
   records: RecordChangeSummary[];
 }
 
-/** The commit, or why there is none, in words. */
 interface Committed {
   commit: string | null;
   reason: string | null;
@@ -69,7 +67,6 @@ export async function commitContent(
   }
 }
 
-/** Of what Git said. */
 function lastLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   return (stderr || message).trim().split('\n').slice(-1).join('');

@@ -4,7 +4,6 @@ const diskIsFull =
 /** The words of Node, of SQLite and of PostgreSQL. */
 const saysThatItIsFull = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;
 
-/** Says to the editor why something was not published. */
 export function failureText(error: unknown): string {
   if (saysThatItIsFull.test(error instanceof Error ? error.message : String(error))) return diskIsFull;
   return 'It could not be published; the log of the server says why. Nothing that is live has changed, and no draft is lost.';

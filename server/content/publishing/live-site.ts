@@ -27,12 +27,10 @@ export class LiveSite {
     this.#onContent = onContent;
   }
 
-  /** The moment that the site was rendered for. */
   get moment(): Date {
     return this.#site.content().moment;
   }
 
-  /** The moments from which on records are public. */
   get dues(): Date[] {
     const { records } = this.#site.content();
     return schedulableCollections.flatMap((name) =>
@@ -40,7 +38,6 @@ export class LiveSite {
     );
   }
 
-  /** The hashes of the files that are served, by their names. */
   get known(): [string, string][] {
     return [...this.#site.files.byPath].map(([name, { hash }]) => [name, hash]);
   }

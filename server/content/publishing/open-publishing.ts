@@ -11,7 +11,6 @@ import { Publishing } from './publishing.ts';
 
 type Needed = Pick<Services, 'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'>;
 
-/** Begins to publish, in a process that serves a site. */
 export async function openPublishing(environment: Environment, services: Needed, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
@@ -20,7 +19,7 @@ export async function openPublishing(environment: Environment, services: Needed,
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(options, await editing.included(join(builtFolder, 'server')));
+  const publishing = await Publishing.open(options, await editing.state.included(join(builtFolder, 'server')));
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
 }

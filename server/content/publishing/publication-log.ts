@@ -1,14 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  FieldDifference,
-  HistoryDetails,
-  HistoryEntry,
-  RecordKey,
-} from '../../../contract/content-editing/calls.ts';
+import type { HistoryDetails, HistoryEntry, RecordKey } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Changes, PublishedRecord, RecordContent } from '../editing/protocol.ts';
 
-/** The editor who publishes. */
 export interface Publisher {
   id: string;
   name: string;
@@ -21,18 +16,15 @@ const pageSize = 20;
 interface NewPublication {
   number: number;
   id: string;
-  kind: 'publish' | 'schedule';
   moment: Date;
   by: Publisher;
   changes: Changes;
 }
 
-/** A record as it was before a publication. */
 export interface EarlierRecord extends RecordKey {
   content: RecordContent | null;
 }
 
-/** Everything that was published in the browser, in the database. */
 export class PublicationLog {
   readonly #db: Kysely<Tables>;
 
@@ -40,7 +32,6 @@ export class PublicationLog {
     this.#db = db;
   }
 
-  /** The number of the last publication; 0 before the first one. */
   async latest(): Promise<number> {
     const row = await this.#db
       .selectFrom('content_publications')
@@ -79,10 +70,10 @@ export class PublicationLog {
       .execute();
     const records = new Map<string, PublishedRecord>();
     for (const { collection, id, before, after } of rows) {
-      const record = records.get(`${collection}/${id}`) ?? { collection, id, before: [], after: null };
+      const record = records.get(toKey({ collection, id })) ?? { collection, id, before: [], after: null };
       record.before.push(parsed(before));
       record.after = parsed(after);
-      records.set(`${collection}/${id}`, record);
+      records.set(toKey(record), record);
     }
     return [...records.values()];
   }
@@ -93,11 +84,11 @@ export class PublicationLog {
    * @returns false when there is another with this number or this id by now, and nothing was changed
    */
   async add(transaction: Transaction<Tables>, publication: NewPublication): Promise<boolean> {
-    const { number, id, kind, moment, by, changes } = publication;
+    const { number, id, moment, by, changes } = publication;
     const row = {
       number,
       id,
-      kind,
+      kind: 'publish' as const,
       at: new Date().toISOString(),
       moment: moment.toISOString(),
       by_id: by.id,
@@ -105,7 +96,7 @@ export class PublicationLog {
       by_email: by.email,
       records: JSON.stringify(changes.records),
       differences: JSON.stringify(changes.differences),
-      came_live: JSON.stringify(changes.cameLive),
+      came_live: '[]',
       commit_id: null,
       commit_reason: null,
     };
@@ -126,7 +117,6 @@ export class PublicationLog {
     return true;
   }
 
-  /** Notes the commit of a publication, or why there is none. */
   async noteCommit(
     number: number,
     { commit, reason }: { commit: string | null; reason: string | null },
@@ -142,39 +132,35 @@ export class PublicationLog {
   async withoutCommit(): Promise<{ number: number; by: Publisher; records: Changes['records'] }[]> {
     const rows = await this.#db
       .selectFrom('content_publications')
-      .selectAll()
+      .select(['number', 'by_id as id', 'by_name as name', 'by_email as email', 'records'])
       .where('commit_id', 'is', null)
       .where('commit_reason', 'is', null)
       .where('kind', '=', 'publish')
       .orderBy('number')
       .execute();
-    return rows.map(({ number, by_id: id, by_name: name, by_email: email, records }) => ({
-      number,
-      by: { id, name, email },
-      records: JSON.parse(records) as Changes['records'],
-    }));
+    return rows.map(({ number, records, ...by }) => ({ number, by, records: JSON.parse(records) }));
   }
 
   /** The newest entries of the history, or those before a number. */
   async page(before = 1e9): Promise<HistoryEntry[]> {
-    const rows = await this.#db
-      .selectFrom('content_publications')
-      .select(['number', 'at', 'by_name', 'kind', 'records', 'came_live', 'commit_id', 'commit_reason'])
-      .where('number', '<', before)
-      .orderBy('number', 'desc')
-      .limit(pageSize)
-      .execute();
+    const rows = await this.#entries().where('number', '<', before).orderBy('number', 'desc').limit(pageSize).execute();
     return rows.map(entryOf);
   }
 
   /** An entry with what it changed, field by field; null when there is no such entry. */
   async details(number: number): Promise<HistoryDetails | null> {
-    const row = await this.#db
-      .selectFrom('content_publications')
-      .selectAll()
-      .where('number', '=', number)
-      .executeTakeFirst();
-    return row ? { ...entryOf(row), differences: JSON.parse(row.differences) as FieldDifference[] } : null;
+    const row = await this.#entries().select('differences').where('number', '=', number).executeTakeFirst();
+    return row ? { ...entryOf(row), differences: JSON.parse(row.differences) } : null;
+  }
+
+  #entries() {
+    return (
+      this.#db
+        .selectFrom('content_publications')
+        .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
+        // Earlier releases noted what came live on its date as well.
+        .where('kind', '=', 'publish')
+    );
   }
 
   /**
@@ -187,7 +173,7 @@ export class PublicationLog {
     if (number < 1 || number > (await this.latest())) return null;
     const changed = await this.since(number - 1);
     return changed
-      .filter(({ collection, id }) => !chosen || chosen.some((one) => one.collection === collection && one.id === id))
+      .filter((record) => !chosen || chosen.some((one) => isSameRecord(one, record)))
       .map(({ collection, id, before }) => ({ collection, id, content: before[0] ?? null }));
   }
 }
@@ -196,35 +182,6 @@ function parsed(json: string | null): RecordContent | null {
   return json === null ? null : (JSON.parse(json) as RecordContent);
 }
 
-interface EntryRow {
-  number: number;
-  at: string;
-  by_name: string;
-  kind: 'publish' | 'schedule';
-  records: string;
-  came_live: string;
-  commit_id: string | null;
-  commit_reason: string | null;
-}
-
-function entryOf({
-  number,
-  at,
-  by_name: by,
-  kind,
-  records,
-  came_live: live,
-  commit_id: commit,
-  commit_reason,
-}: EntryRow) {
-  return {
-    number,
-    at,
-    by,
-    kind,
-    records: JSON.parse(records) as HistoryEntry['records'],
-    cameLive: JSON.parse(live) as HistoryEntry['cameLive'],
-    commit,
-    commitReason: commit_reason,
-  };
+function entryOf<Row extends { records: string }>(row: Row) {
+  return { ...row, records: JSON.parse(row.records) as HistoryEntry['records'] };
 }

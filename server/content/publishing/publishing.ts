@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ContentFault, DraftKey, Publication } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
 import type { ContentState, Draft, RenderedChange } from '../editing/protocol.ts';
@@ -22,25 +23,18 @@ interface Options {
   report(error: unknown): void;
 }
 
-/** The outcome of a wish to publish. */
 type PublishOutcome =
   | { kind: 'published'; publication: Publication }
   | { kind: 'faults'; faults: ContentFault[] }
-  /** These drafts have become others since they were looked at. */
-  | { kind: 'changed'; records: DraftKey[] }
-  /** There is no draft among them. */
-  | { kind: 'nothing' };
+  /** Some drafts have become others since they were looked at. */
+  | { kind: 'changed' };
 
-/** So often each process looks whether another one has published. */
 const lookEveryMs = 500;
 
 /** So long before a moment the site is rendered that is live from then on. */
 const leadMs = 10_000;
 
-/** After a failure it is tried again this much later. */
 const afterFailureMs = 60_000;
-
-const website: Publisher = { id: '', name: '', email: '' };
 
 /** Puts live what editors have changed, what other processes have published, and records whose date has come. */
 export class Publishing {
@@ -106,24 +100,21 @@ export class Publishing {
   async #publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome | null> {
     const { editing, log, live } = this.#options;
     const number = (await log.latest()) + 1;
-    const all = await editing.drafts();
+    const all = await editing.state.drafts.list();
     const drafts = chosen.flatMap((key) => all.find((draft) => isSameDraft(draft, key)) ?? []);
-    const isChanged = (key: DraftKey) => !drafts.some((draft) => isSameDraft(draft, key));
-    if (drafts.length < chosen.length) return { kind: 'changed', records: chosen.filter(isChanged) };
-    if (drafts.length === 0) return { kind: 'nothing' };
-    const state = await editing.stateWith(drafts);
+    if (drafts.length < chosen.length) return { kind: 'changed' };
+    const state = await editing.state.with(drafts);
     const moment = new Date();
-    const changes = await editing.worker.call('changes', state, { before: live.moment, after: moment });
+    const changes = await editing.worker.call('changes', state);
     if (Array.isArray(changes)) return { kind: 'faults', faults: changes };
     const site = await this.#render(state, moment);
     if (Array.isArray(site)) return { kind: 'faults', faults: site };
     const show = live.prepare(site);
-    const uploads = await editing.uploadsFor(drafts);
     const id = randomUUID();
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {
-      const publication = { number, id, kind: 'publish' as const, moment, by, changes };
+      const publication = { number, id, moment, by, changes };
       if (!(await log.add(transaction, publication))) return false;
-      await editing.settle(transaction, number, drafts, changes, uploads, by);
+      await editing.state.settle(transaction, number, drafts, changes, by);
       return true;
     });
     if (!isLive) return null;
@@ -146,7 +137,7 @@ export class Publishing {
       const { editing, log, live } = this.#options;
       const number = await log.latest();
       if (number <= this.#number && !isForced) return;
-      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
+      await this.#show(await editing.state.with([]), latest(new Date(), live.moment));
       this.#number = Math.max(number, this.#number);
     });
   }
@@ -161,29 +152,12 @@ export class Publishing {
 
   /** Shows records at the moment from which on they are public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
-    const { db, editing, log, live } = this.#options;
+    const { editing, live } = this.#options;
     const [due] = dueAfter(live.moment, live.dues);
     if (!due || due.getTime() - Date.now() > leadMs) return;
     await this.#alone(async () => {
-      const before = live.moment;
       // It may have been shown meanwhile.
-      if (before >= due) return;
-      const state = await editing.stateWith([]);
-      const changes = await editing.worker.call('changes', state, { before, after: due });
-      await this.#show(state, due, () => this.#until(due));
-      if (Array.isArray(changes)) return;
-      const number = (await log.latest()) + 1;
-      const publication = {
-        number,
-        id: `due ${due.toISOString()}`,
-        kind: 'schedule' as const,
-        moment: due,
-        by: website,
-        changes,
-      };
-      // The first one of several processes notes it.
-      const isNoted = await db.transaction().execute((transaction) => log.add(transaction, publication));
-      if (isNoted) this.#number = number;
+      if (live.moment < due) await this.#show(await editing.state.with([]), due, () => this.#until(due));
     });
   }
 
@@ -201,7 +175,7 @@ export class Publishing {
     const { editing, log, root, pushes } = this.#options;
     const unfinished = await log.withoutCommit();
     for (const publication of unfinished.filter(({ number }) => numbers?.includes(number) ?? true)) {
-      const written = await editing.writeFiles(publication.number);
+      const written = await editing.state.writeFiles(editing.worker, publication.number);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
         : { commit: null, reason: 'The files of this machine cannot be written.' };
@@ -231,14 +205,13 @@ export class Publishing {
 }
 
 function isSameDraft(draft: Draft, key: DraftKey): boolean {
-  return draft.collection === key.collection && draft.id === key.id && draft.version === key.version;
+  return isSameRecord(draft, key) && draft.version === key.version;
 }
 
 function latest(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-/** The moments after this one, in order. */
 function dueAfter(moment: Date, dues: Date[]): Date[] {
   return dues.filter((due) => due > moment).sort((one, other) => one.getTime() - other.getTime());
 }

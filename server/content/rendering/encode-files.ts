@@ -33,7 +33,6 @@ const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment
 
 /** A file as the server holds it in memory. */
 export interface EncodedFile {
-  /** The hash of the body. */
   hash: string;
   /** Those that only this file has. */
   headers: Record<string, string>;

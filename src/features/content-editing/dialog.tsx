@@ -2,19 +2,20 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Modal } from '../../ui/modal.tsx';
 
 interface DialogProps {
-  role?: 'dialog' | 'alertdialog';
   title: string;
   /** A reference to the title, to focus it when it changes. */
   heading?: Ref<HTMLHeadingElement>;
   onClose: () => void;
+  /** Puts the focus where it belongs afterwards. */
+  onClosed?: () => void;
   buttons: ReactNode;
   children: ReactNode;
 }
 
-export function Dialog({ role = 'dialog', title, heading, onClose, buttons, children }: DialogProps) {
+export function Dialog({ title, heading, buttons, children, ...modal }: DialogProps) {
   const id = useId();
   return (
-    <Modal role={role} labelledBy={id} className="modal-panel max-w-xl" onClose={onClose}>
+    <Modal labelledBy={id} className="modal-panel max-w-xl" {...modal}>
       <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 text-h3 break-words outline-none">
         {title}
       </h2>

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import type { ContentFault, RecordKey } from '../../../contract/content-editing/calls.ts';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { recordPage } from './queries.ts';
 
 /** Goes to a field of the record on this page, without adding to the browser's history. */
@@ -41,9 +42,8 @@ interface FaultLinksProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Lists faults as links to their fields. */
 export function FaultLinks({ faults, of, label, className = '', onLeave }: FaultLinksProps) {
-  const isIn = (fault: ContentFault) => of !== undefined && belongsTo(fault, of);
+  const isIn = (fault: ContentFault) => of !== undefined && isSameRecord(fault, of);
   return (
     <ul aria-label={label} className={`fault-links ${className}`}>
       {faults.map((fault) => (
@@ -62,7 +62,3 @@ export function FaultLinks({ faults, of, label, className = '', onLeave }: Fault
     </ul>
   );
 }
-
-/** Returns true if something belongs to a record. */
-export const belongsTo = (one: RecordKey, { collection, id }: RecordKey) =>
-  one.collection === collection && one.id === id;

@@ -38,7 +38,6 @@ export const contentQueries = {
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
   faults: query<ContentFault[]>(['faults'], '/api/content/faults'),
   pictures: query<StoredPicture[]>(['pictures'], '/api/content/pictures'),
-  /** The files that a record may offer to visitors. */
   files: query<StoredFile[]>(['files'], '/api/content/files'),
   historyEntry: (number: number) => query<HistoryDetails>(['history', number], `/api/content/history/${number}`),
 };
@@ -47,7 +46,7 @@ export const useOverview = () => useQuery(contentQueries.overview);
 
 export type PendingChange = RecordChangeSummary & Omit<RecordSummary, 'state'>;
 
-function pendingIn({ collections }: Overview): PendingChange[] {
+export function pendingIn({ collections }: Overview): PendingChange[] {
   const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
   return collections.flatMap(({ name, title, isSingle, records }) =>
     records.flatMap(({ state, ...record }) =>
@@ -58,48 +57,28 @@ function pendingIn({ collections }: Overview): PendingChange[] {
   );
 }
 
-/** Its key is separate, because the list that the editor looked at must stay until it is published. */
-const publishableKey = ['publishable content'];
-
-/** Loads the changes that can be published, and updates the overview with them. */
-export function usePublishable() {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: publishableKey,
-    queryFn: async () => {
-      const overview = await contentQueries.overview.queryFn();
-      client.setQueryData(contentQueries.overview.queryKey, overview);
-      return pendingIn(overview);
-    },
-  });
-}
-
 /** The first publication after an update renders every page again, and others may wait before it. */
 const publishTimeoutMs = 5 * 60_000;
 
-/** Publishes changes in the versions that the editor looked at, then loads all content again. */
-export function usePublish({ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void }) {
+/** Publishes changes as they were looked at. All that is shown of the content is loaded again then. */
+export function usePublish() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: PendingChange[]) => {
       const records: DraftKey[] = changes.map(({ collection, id, version }) => ({ collection, id, version }));
       return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
     },
-    onSuccess() {
-      client.invalidateQueries({ queryKey: ['content'] });
-      onSuccess();
-    },
-    async onError(error) {
-      onError(error);
-      // The answer may have been lost although the publication succeeded.
-      const keys = [publishableKey, contentQueries.faults.queryKey];
-      await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey })));
+    onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
+    async onError() {
+      // The answer may have been lost, and not the publication.
+      const { overview, faults } = contentQueries;
+      await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
     },
   });
 }
 
-/** The body of a refused call: the faults that prevent the publication, or the drafts that have changed. */
-type Refusal = Partial<Problem> & { faults?: ContentFault[]; changed?: DraftKey[] };
+/** The body of a refused call, with what keeps the content from being published. */
+type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function readRefusal(error: Error | null): Refusal {
   return (error instanceof CallError ? (error.answer.body as Refusal | null) : null) ?? {};

@@ -11,7 +11,6 @@ interface DropFieldProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** A field for a file that is dropped on it or chosen from this device. */
 export function DropField({ label, isSending, failure, accept, onFile, picture, children }: DropFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

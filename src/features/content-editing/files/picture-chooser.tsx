@@ -55,7 +55,7 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
         {data && (shown.length === 0 ? 'No picture has this name.' : `${shown.length} of ${data.length} pictures`)}
       </p>
       <ul className="content-picture-grid">
-        {shown.map(({ path, width, height, isPublished }) => (
+        {shown.map(({ path, isPublished }) => (
           <li key={path}>
             <button
               type="button"
@@ -65,7 +65,7 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
                 onClose();
               }}
             >
-              <img src={previewAddress(path)} alt="" width={width} height={height} loading="lazy" />
+              <img src={previewAddress(path)} alt="" loading="lazy" />
               <span className="block text-caption wrap-anywhere">{path.replace(/^images\//, '')}</span>
               {!isPublished && <span className="block text-caption text-gold">Not published</span>}
             </button>

@@ -83,7 +83,6 @@ export function NumberControl({
   );
 }
 
-/** A list of numbers in a line, such as the points of a chart. */
 export function NumbersControl({ value, set, attributes }: ControlProps) {
   // While it is being typed, the text may not be a list of numbers.
   const [typed, setTyped] = useState<string | null>(null);
@@ -109,7 +108,6 @@ function parseNumbers(line: string): unknown[] {
   return parts.map((part) => (part === '-' ? null : Number.isNaN(Number(part)) ? part : Number(part)));
 }
 
-/** A day: `2026-11-23`. */
 export function DateControl({ value, isRequired, set, attributes }: ControlProps) {
   return (
     <Input

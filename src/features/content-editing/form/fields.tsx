@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
+import { findBranch, getBranches, getConstants, isObject } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AbsentPart, AddButton, RemoveButton, RemovePart } from './buttons.tsx';
@@ -9,8 +10,8 @@ import { focusFirst } from './focus-first.ts';
 import { Fault, useFormState } from './form-context.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { MapEntries } from './map-entries.tsx';
-import { fieldId, isObject } from './paths.ts';
-import { findBranch, getBranches, getConstants, isLeaf, isNumbers, isSmall, summarize } from './schema.ts';
+import { fieldId } from './paths.ts';
+import { isLeaf, isNumbers, isSmall, summarize } from './schema.ts';
 import { Section } from './section.tsx';
 
 /** A record with more parts starts with all of them closed. */
@@ -21,7 +22,7 @@ interface FieldsProps extends Pick<FieldProps, 'schema' | 'path' | 'value' | 'la
   without?: string[];
 }
 
-/** The fields of a group, below the choice of its kind if there are several. */
+/** The fields of a group, below the choice of its kind if there are pluralizeCount. */
 export function Fields({ schema, path, value, label, without = [] }: FieldsProps) {
   const { set } = useFormState();
   const shape = findBranch(schema, value);
@@ -148,9 +149,9 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
   }
 
   function move(index: number, to: number) {
-    const moved = <Item,>(list: Item[]) => list.toSpliced(index, 1).toSpliced(to, 0, list[index] as Item);
-    setKeys(moved(keys));
-    set(path, moved(items));
+    const moveChoice = <Item,>(list: Item[]) => list.toSpliced(index, 1).toSpliced(to, 0, list[index] as Item);
+    setKeys(moveChoice(keys));
+    set(path, moveChoice(items));
   }
 
   function remove(index: number) {
@@ -214,7 +215,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
           if (isLeaf(shape) || isSmall(shape, 2)) {
             return (
               <li key={keys[index]} className="content-item">
-                <div className="content-item-field">{field}</div>
+                <div className="min-w-0 flex-1 @max-[26rem]:basis-full">{field}</div>
                 {buttons}
               </li>
             );

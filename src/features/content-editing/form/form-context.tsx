@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldPath } from './paths.ts';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 
 interface FormState {
   set: (path: FieldPath, value: unknown) => void;
@@ -28,7 +28,6 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** The fault of a field, as a sentence below it. */
 export function Fault({ id }: { id: string }) {
   const fault = useFormState().faults.get(id);
   if (!fault) return null;

@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import {
   CheckboxControl,
@@ -13,7 +14,7 @@ import {
 import { FileControl } from './file-control.tsx';
 import { Fault, useFormState } from './form-context.tsx';
 import { NameControl } from './name-control.tsx';
-import { type FieldPath, fieldId } from './paths.ts';
+import { fieldId } from './paths.ts';
 import { PictureControl } from './picture-control.tsx';
 import { isNumbers } from './schema.ts';
 

@@ -1,8 +1,9 @@
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { AddButton, RemoveButton } from './buttons.tsx';
 import { useFormState } from './form-context.tsx';
 import { LeafField } from './leaf-field.tsx';
-import { type FieldPath, fieldId } from './paths.ts';
+import { fieldId } from './paths.ts';
 
 interface MapEntriesProps {
   schema: FormSchema;

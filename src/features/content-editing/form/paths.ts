@@ -1,24 +1,11 @@
-export type FieldPath = (string | number)[];
-
-/** Splits the name of a field in a fault: `hero.stats[1].figure`. */
-export function parsePath(field: string): FieldPath {
-  return field
-    .split(/[.[\]]+/)
-    .filter((part) => part !== '')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
+import { type FieldPath, isObject } from '../../../../contract/content-editing/fields.ts';
 
 /** Returns the id of the element that edits a field: `field.hero.stats.1.figure`. */
 export function fieldId(path: FieldPath): string {
   return ['field', ...path].join('.');
 }
 
-/** Returns the value at a path, or undefined. */
-export function valueAt(data: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | null)?.[part], data);
-}
-
-/** Returns a copy of the data with another value at a path; undefined removes the value. */
+/** The same data with another value at a path; undefined takes the value away. */
 export function withValueAt(data: unknown, [part, ...rest]: FieldPath, value: unknown): unknown {
   if (part === undefined) return value;
   if (typeof part === 'number') {
@@ -47,9 +34,4 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isDeepEqual(one[key], other[key]));
-}
-
-/** Returns true for an object with fields. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -24,7 +24,7 @@ export function Section({ id, title, summary = '', isOpenAtFirst, actions, child
   const isOpen = opened.get(id) ?? first;
   return (
     <div className="content-section" data-open={isOpen || undefined}>
-      <div className="content-section-head">
+      <div className="flex items-center gap-1 pr-1">
         <button
           type="button"
           id={`${id}.toggle`}
@@ -40,7 +40,7 @@ export function Section({ id, title, summary = '', isOpenAtFirst, actions, child
         </button>
         {actions}
       </div>
-      <div id={`${id}.content`} hidden={!isOpen} className="content-section-content">
+      <div id={`${id}.content`} hidden={!isOpen} className="@container px-4 pt-2 pb-5 md:px-5 md:pb-6">
         {isOpen && children}
       </div>
     </div>

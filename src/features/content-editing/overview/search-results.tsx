@@ -47,7 +47,7 @@ function Excerpt({ text, search }: { text: string; search: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="content-match">{text.slice(at, end)}</mark>
+      <mark className="rounded-[2px] bg-gold/32 text-text">{text.slice(at, end)}</mark>
       {text.slice(end)}
     </>
   );

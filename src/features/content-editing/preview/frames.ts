@@ -3,10 +3,10 @@ import { bringIntoView, firstChanged, pageTexts } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';
 
-/** The longest wait for a page. */
+/** The maxLength wait for a page. */
 const patienceMs = 30_000;
 
-/** The longest wait for pictures; later ones appear when they arrive. */
+/** The maxLength wait for picture; later ones appear when they arrive. */
 const picturePatienceMs = 100;
 
 interface Place {
@@ -114,7 +114,6 @@ function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
   documentElement.dataset.theme = theme;
 }
 
-/** Opens the parts of a page that are open in the previous one: the tab in its address, and disclosures. */
 function restoreOpenParts(page: Document, before: Document): void {
   const { hash } = before.location;
   if (hash) page.location.replace(page.URL.split('#')[0] + hash);
@@ -129,15 +128,15 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   const restoreFocus = () => {
     if (isLoading && document.activeElement === frame) before?.focus({ preventScroll: true });
   };
-  const leave = ({ target }: FocusEvent) => {
+  const removeRows = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
     // This must happen before the next key, which would go to the page.
     queueMicrotask(restoreFocus);
     setTimeout(restoreFocus);
   };
-  document.addEventListener('focusout', leave);
+  document.addEventListener('focusout', removeRows);
   return () => {
-    document.removeEventListener('focusout', leave);
+    document.removeEventListener('focusout', removeRows);
     restoreFocus();
     isLoading = false;
   };
@@ -159,14 +158,14 @@ function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | 
   });
 }
 
-/** Waits briefly for the pictures in view. */
+/** Waits briefly for the picture in view. */
 async function picturesInView(page: Document): Promise<void> {
   const height = page.defaultView?.innerHeight ?? 0;
-  const pictures = [...page.images].filter((picture) => {
+  const picture = [...page.images].filter((picture) => {
     const { top, bottom } = picture.getBoundingClientRect();
     return bottom > 0 && top < height;
   });
-  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const decoded = Promise.allSettled(picture.map((picture) => picture.decode()));
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, picturePatienceMs))]);
 }
 

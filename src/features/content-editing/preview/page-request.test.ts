@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newRecordPage, previewedPath } from './page-request.ts';
+import { previewedPath } from './page-request.ts';
 
 test.each([
   ['/api/content/preview/about', '/about'],
@@ -9,10 +9,4 @@ test.each([
   ['/about', null],
 ])('%s is the preview of %s', (address, path) => {
   expect(previewedPath(address)).toBe(path);
-});
-
-test('a new record is seen under the name that it has so far', () => {
-  expect(newRecordPage('/blog/:id', 'fewer-alarms')).toBe('/blog/fewer-alarms');
-  expect(newRecordPage('/blog/:id', '')).toBe('/blog/new');
-  expect(newRecordPage('/careers', 'welder')).toBe('/careers');
 });

@@ -14,9 +14,9 @@ interface PreviewFrameProps {
   request: PageRequest;
   settings: PreviewSettings;
   onPath: (path: string) => void;
-  /** Called with the record's faults when a page is shown. */
-  onFaults?: (faults: ContentFault[]) => void;
-  onEscape?: () => void;
+  /** A page is shown, with the faults of the record in it. */
+  onFaults: (faults: ContentFault[]) => void;
+  onEscape: () => void;
 }
 
 /**
@@ -33,12 +33,12 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
     if (!outcome || !place.current) return;
     setFailure(outcome.isShown ? '' : await getRefusal(asked));
     setIsBusy(false);
-    if (outcome.isShown) onFaults?.(outcome.faults);
+    if (outcome.isShown) onFaults(outcome.faults);
   });
   const [pages] = useState(() => newestOnly<PageRequest>((asked) => run(asked)));
   const themeNow = useEffectEvent(() => theme);
   const follow = useEffectEvent(onPath);
-  const leave = useEffectEvent(() => onEscape?.());
+  const removeRows = useEffectEvent(onEscape);
 
   useEffect(() => {
     if (!place.current) return;
@@ -46,7 +46,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
       element: place.current,
       theme: () => themeNow(),
       onPath: (path) => follow(path),
-      onEscape: () => leave(),
+      onEscape: () => removeRows(),
     });
     return pages.stop;
   }, [pages]);

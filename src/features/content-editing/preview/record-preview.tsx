@@ -71,7 +71,7 @@ export function RecordPreview(properties: RecordPreviewProps) {
   }
   if (!isOver) return null;
   return (
-    <Modal labelledBy={title} className="preview preview-over" onClose={close}>
+    <Modal labelledBy={title} className="preview inset-0 bg-ground" onClose={close}>
       <Content {...properties} titleId={title} />
     </Modal>
   );

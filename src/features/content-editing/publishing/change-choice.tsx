@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
+import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { FaultLinks, RecordLink } from '../field-links.tsx';
 import type { PendingChange } from '../queries.ts';
-import { canBePublished, describeVisibility, toKey } from './choice.ts';
+import { canBePublished, describeVisibility } from './choice.ts';
 
 interface ChangeChoiceProps {
   changes: PendingChange[];
@@ -19,7 +20,6 @@ interface ChangeChoiceProps {
 
 const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
 
-/** A longer list is hard to see at a glance. */
 const maxAtAGlance = 3;
 
 export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
@@ -90,7 +90,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                 <RecordLink
                   record={change}
                   aria-label={`Open ${title}`}
-                  className="change-choice-open"
+                  className="grid size-11 flex-none place-items-center rounded-control text-soft hover:bg-sunken hover:text-text"
                   onLeave={onLeave}
                 >
                   <ArrowRight size={18} aria-hidden="true" />

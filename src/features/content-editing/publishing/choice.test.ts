@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { PendingChange } from '../queries.ts';
-import {
-  describeOutcome,
-  describeVisibility,
-  explainChanged,
-  firstChoice,
-  isVisibleAt,
-  sortChanges,
-} from './choice.ts';
+import { describeVisibility, firstChoice, isVisibleAt, sortChanges } from './choice.ts';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
@@ -52,23 +45,4 @@ test('a record whose date has come when it is published is seen', () => {
   expect(isVisibleAt(scheduled, publishOn)).toBe(true);
   expect(isVisibleAt(heldBack, publishOn)).toBe(false);
   expect(isVisibleAt(deleted, at)).toBe(false);
-});
-
-test('what became of a publication is told by what visitors see', () => {
-  expect(describeOutcome([change('1')], at)).toEqual(['Visitors see it from now on.']);
-  expect(describeOutcome([change('1'), change('2')], at)).toEqual(['Visitors see them from now on.']);
-  expect(describeOutcome([change('1'), change('2'), deleted, scheduled, heldBack], at)).toEqual([
-    'Visitors see Post 1 and Post 2 from now on.',
-    'Visitors no longer see Post gone.',
-    `Visitors see Post later from ${formatMoment(publishOn)}.`,
-    'Post held is held back: visitors do not see it.',
-  ]);
-});
-
-test('drafts that became others are named, also those that are drafts no more', () => {
-  expect(explainChanged([key('1'), key('2'), key('3')], [change('1'), change('2')], [change('1')])).toEqual([
-    'Post 1 was changed since you looked at it. Look at it again, then publish.',
-    'Post 2 is no longer waiting: somebody has published or discarded it.',
-    '3 is no longer waiting: somebody has published or discarded it.',
-  ]);
 });

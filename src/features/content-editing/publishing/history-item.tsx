@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { HistoryEntry } from '../../../../contract/content-editing/calls.ts';
+import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { belongsTo } from '../field-links.tsx';
-import { contentQueries, recordPage } from '../queries.ts';
-import { toKey } from './choice.ts';
+import { contentQueries } from '../queries.ts';
 import { TakeBackDialog, type TakenBack } from './take-back-dialog.tsx';
 
 const changeNames = { changed: 'Changed', added: 'New', deleted: 'Deleted' } as const;
@@ -21,7 +20,6 @@ interface HistoryItemProps {
 export function HistoryItem({ entry, later }: HistoryItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asking, setAsking] = useState<TakenBack | null>(null);
-  const canTakeBack = entry.records.length > 0;
   const id = `publication-${entry.number}`;
 
   function askForAll() {
@@ -45,32 +43,25 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {entry.records.length + entry.cameLive.length > 0 && (
-            <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? 'Hide the changes' : 'Show the changes'}
-            </Button>
-          )}
-          {canTakeBack && (
-            <Button variant="secondary" aria-label={`Take back publication ${entry.number}`} onClick={askForAll}>
-              Take back
-            </Button>
-          )}
+          <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide the changes' : 'Show the changes'}
+          </Button>
+          <Button variant="secondary" aria-label={`Take back publication ${entry.number}`} onClick={askForAll}>
+            Take back
+          </Button>
         </div>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Details number={entry.number} isLast={later.length === 0} onTakeBack={canTakeBack ? setAsking : null} />
-        )}
+        {isOpen && <Details number={entry.number} isLast={later.length === 0} onTakeBack={setAsking} />}
       </div>
       {asking && <TakeBackDialog entry={entry} taken={asking} onClose={() => setAsking(null)} />}
     </li>
   );
 }
 
-function entryTitle({ kind, records, cameLive }: HistoryEntry): string {
-  const [first, second, ...others] = [...records, ...cameLive].map(({ title }) => title);
-  if (first === undefined) return kind === 'schedule' ? 'On its date' : 'Published again';
-  if (second === undefined) return first;
+function entryTitle({ records }: HistoryEntry): string {
+  const [first, second, ...others] = records.map(({ title }) => title);
+  if (first === undefined || second === undefined) return first ?? 'Published again';
   return `${first} and ${others.length === 0 ? second : `${others.length + 1} others`}`;
 }
 
@@ -78,10 +69,9 @@ interface DetailsProps {
   number: number;
   /** True for the newest publication. If it has one record, taking back that record takes back all of it. */
   isLast: boolean;
-  onTakeBack: ((taken: TakenBack) => void) | null;
+  onTakeBack: (taken: TakenBack) => void;
 }
 
-/** The changes of a publication, record by record and field by field. */
 function Details({ number, isLast, onTakeBack }: DetailsProps) {
   const { data, isError } = useQuery(contentQueries.historyEntry(number));
   if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;
@@ -97,8 +87,10 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
       {data.records.map((record) => (
         <section key={toKey(record)} aria-label={record.title} className="mt-6">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-            <RecordTitle note={changeNames[record.change]}>{record.title}</RecordTitle>
-            {onTakeBack && (data.records.length > 1 || !isLast) && (
+            <h3 className="min-w-0 text-small font-semibold break-words">
+              {record.title} <span className="ml-2 font-normal text-faint">{changeNames[record.change]}</span>
+            </h3>
+            {(data.records.length > 1 || !isLast) && (
               <Button
                 variant="quiet"
                 className="sm:-mr-5"
@@ -110,12 +102,16 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
             )}
           </div>
           {data.differences
-            .filter((difference) => belongsTo(difference, record))
+            .filter((difference) => isSameRecord(difference, record))
             .map(({ field, label, before, after }) => (
               <div key={field} className="difference">
                 <p className="font-medium">{label}</p>
                 {Object.entries({ Before: before, After: after }).map(([side, text]) => (
-                  <div key={side} className="difference-text" data-side={side}>
+                  <div
+                    key={side}
+                    className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line data-[side=Before]:text-faint"
+                    data-side={side}
+                  >
                     <span className="label block text-faint">{side}</span>
                     {text ?? 'Nothing'}
                   </div>
@@ -124,27 +120,6 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
             ))}
         </section>
       ))}
-      {data.cameLive.map((record) => (
-        <section key={toKey(record)} aria-label={record.title} className="mt-6">
-          <RecordTitle note="On its date">
-            <a
-              href={recordPage(record)}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-            >
-              {record.title}
-            </a>
-          </RecordTitle>
-          <p className="text-small text-soft">It came live on its date. Nothing in it was changed.</p>
-        </section>
-      ))}
     </>
-  );
-}
-
-function RecordTitle({ note, children }: { note: string; children: ReactNode }) {
-  return (
-    <h3 className="min-w-0 text-small font-semibold break-words">
-      {children} <span className="ml-2 font-normal text-faint">{note}</span>
-    </h3>
   );
 }

@@ -43,11 +43,6 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
             History
           </ButtonLink>
         )}
-        {!record && (
-          <ButtonLink href="/admin/content/preview" variant="secondary">
-            Preview
-          </ButtonLink>
-        )}
         <Button aria-disabled={pending === 0 || undefined} onClick={askToPublish}>
           Publish
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -9,17 +9,9 @@ import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FaultLinks } from '../field-links.tsx';
-import { contentQueries, type PendingChange, readRefusal, usePublish, usePublishable } from '../queries.ts';
+import { contentQueries, type PendingChange, pendingIn, readRefusal, usePublish } from '../queries.ts';
 import { ChangeChoice } from './change-choice.tsx';
-import {
-  canBePublished,
-  describeOutcome,
-  explainChanged,
-  firstChoice,
-  isVisibleAt,
-  sortChanges,
-  toKey,
-} from './choice.ts';
+import { canBePublished, describeVisibility, firstChoice, isVisibleAt, sortChanges } from './choice.ts';
 
 interface PublishDialogProps {
   /** The records that are chosen at first; by default all that can be published. */
@@ -27,41 +19,29 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks what to publish, and publishes it. If it is closed meanwhile, the server continues, and a notice reports the
- * result.
- */
+/** Asks what is to go live, and puts it live. */
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const publishing = usePublish({
-    onSuccess: () => !isOpen.current && toast.success('Published'),
-    onError: (error) => !isOpen.current && toast.error('Not Published', { description: errorMessage(error) }),
-  });
+  const publishing = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
   const { error, isPending, isSuccess, variables: looked = [], data: publication } = publishing;
   // The pressed control has disappeared, or there is something new to read.
   useEffect(() => {
     if (error || isSuccess) heading.current?.focus();
   }, [error, isSuccess]);
-  const publishable = usePublishable();
+  const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
   const known = useQuery(contentQueries.faults);
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
   if (publication) return <Published publication={publication} changes={looked} heading={heading} onClose={onClose} />;
 
-  const isLoading = publishable.isPending || known.isPending;
-  const changes = sortChanges(publishable.data ?? [], records);
+  const isLoading = (overview.isFetching && !error) || known.isPending;
+  const changes = overview.data && !overview.isError ? sortChanges(pendingIn(overview.data), records) : [];
   const chosen = choice ?? firstChoice(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
   const canPublish = toPublish.length > 0 && !isPending;
-  const { faults = [], changed = [] } = readRefusal(error);
-  const asked = changes.filter((change) => !records || records.some((record) => toKey(record) === toKey(change)));
+  const close = () => !isPending && onClose();
+  const { faults = [] } = readRefusal(error);
+  const asked = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
   const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
   const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
 
@@ -75,11 +55,11 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
     <Dialog
       title={isFaulty ? 'This cannot be published yet' : error ? 'It was not published' : 'Publish these changes?'}
       heading={heading}
-      onClose={onClose}
+      onClose={close}
       buttons={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {changes.length > 0 && !isPending ? 'Cancel' : 'Close'}
+          <Button variant="secondary" aria-disabled={isPending || undefined} onClick={close}>
+            {changes.length > 0 ? 'Cancel' : 'Close'}
           </Button>
           {(isLoading || changes.length > 0) && (
             <Button aria-disabled={!canPublish || undefined} aria-describedby={hint} onClick={publish}>
@@ -89,11 +69,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
         </>
       }
     >
-      {error && faults.length === 0 && (
-        <ErrorNote className="mb-6">
-          {changed.length > 0 ? explainChanged(changed, looked, changes).join(' ') : errorMessage(error)}
-        </ErrorNote>
-      )}
+      {error && faults.length === 0 && <ErrorNote className="mb-6">{errorMessage(error)}</ErrorNote>}
       {faults.length > 0 && (
         <div className="mb-6 grid gap-6">
           <p className="text-small text-soft">
@@ -108,16 +84,16 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
         </div>
       )}
       {isLoading && <p className="text-small text-soft">Looking at what was changed…</p>}
-      {!isLoading && publishable.isError && (
-        <QueryState query={publishable} failure="What was changed could not be loaded." className="py-6 text-center" />
+      {!isLoading && overview.isError && (
+        <QueryState query={overview} failure="What was changed could not be loaded." className="py-6 text-center" />
       )}
-      {!isLoading && publishable.data?.length === 0 && (
+      {!isLoading && !overview.isError && changes.length === 0 && (
         <p className="text-small text-soft">All is published. Nothing is waiting.</p>
       )}
       {!isLoading && changes.length > 0 && (
         <>
           <p id={hint} className="mb-4 text-small text-soft">
-            What is chosen goes live in a few seconds. What is not stays a draft.
+            What is chosen goes live in a maxAtAGlance seconds. What is not stays a draft.
           </p>
           <ChangeChoice
             changes={changes}
@@ -161,9 +137,15 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
       }
     >
       <div className="grid gap-1 text-small break-words text-soft">
-        {describeOutcome(changes, at).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {changes.map(
+          (change) =>
+            change.change !== 'deleted' &&
+            !isVisibleAt(change, at) && (
+              <p key={toKey(change)}>
+                {change.title}: {describeVisibility(change)}
+              </p>
+            ),
+        )}
         <p>
           <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
             History

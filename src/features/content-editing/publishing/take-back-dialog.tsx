@@ -35,16 +35,9 @@ export function TakeBackDialog({ entry, taken: { records, isWhole, later }, onCl
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: contentQueries.overview.queryKey }),
   });
-  if (data && data.drafts > 0) return <PublishDialog records={records} onClose={onClose} />;
+  if (data) return <PublishDialog records={records} onClose={onClose} />;
 
   const close = () => !isPending && onClose();
-  if (data) {
-    return (
-      <Dialog title="There is nothing to take back" onClose={close} buttons={<Button onClick={close}>Close</Button>}>
-        <p className="text-small text-soft">The content is already as it was before this publication.</p>
-      </Dialog>
-    );
-  }
   const after = later === 0 ? '' : ` and the ${later === 1 ? 'one' : later} after it`;
   return (
     <Dialog

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { EditedRecord, FormSchema } from '../../../../contract/content-editing/calls.ts';
+import { isObject, labelAt } from '../../../../contract/content-editing/fields.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { isObject } from '../form/paths.ts';
-import { labelAt } from '../form/schema.ts';
 import { type Difference, findDifferences, mergeVersions, type Side } from './differences.ts';
 import type { Edited } from './use-editing.ts';
 
@@ -49,27 +48,13 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
           ? 'Both versions say the same.'
           : 'Nothing is lost. Choose for each field which version stays; what was changed on one side only is chosen already.'}
       </p>
-      {differences.length > 1 && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          {(['mine', 'theirs'] as const).map((whose) => (
-            <button
-              key={whose}
-              type="button"
-              className="content-button content-outlined"
-              onClick={() => setChoices(Object.fromEntries(differences.map((one) => [pathKey(one), whose])))}
-            >
-              All of {whose}
-            </button>
-          ))}
-        </div>
-      )}
       <form method="dialog" onSubmit={save} className="mt-4 grid gap-4">
         {differences.map((difference) => {
           const key = pathKey(difference);
           return (
             <fieldset key={key}>
               <legend className="content-label">
-                {difference.path ? labelAt(schema, difference.path, mine.data) || 'The whole record' : 'Text'}
+                {difference.path ? labelAt(schema, difference.path) || 'The whole record' : 'Text'}
               </legend>
               <div className="grid gap-2 md:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((whose) => (
@@ -101,7 +86,6 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
   );
 }
 
-/** Returns a value as text, with everything in its lists and groups. */
 function toText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '(nothing)';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

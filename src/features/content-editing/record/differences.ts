@@ -1,4 +1,5 @@
-import { type FieldPath, isDeepEqual, isObject, withValueAt } from '../form/paths.ts';
+import { type FieldPath, isObject } from '../../../../contract/content-editing/fields.ts';
+import { isDeepEqual, withValueAt } from '../form/paths.ts';
 import type { Edited } from './use-editing.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -30,7 +31,7 @@ function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPat
     const parts = isObject(before) ? before : {};
     return keys.flatMap((key) => compare(mine[key], theirs[key], parts[key], [...path, key]));
   }
-  // Lists of different lengths are compared as a whole, because an entry may have moved.
+  // Lists of different lengths are compared as a whole, because an entry may have moveChoice.
   if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length) {
     const items = Array.isArray(before) ? before : [];
     return mine.flatMap((item, index) => compare(item, theirs[index], items[index], [...path, index]));

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditedRecord, FormDefinition } from '../../../../contract/content-editing/calls.ts';
+import { isObject } from '../../../../contract/content-editing/fields.ts';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { FaultLinks } from '../field-links.tsx';
 import { Fields } from '../form/fields.tsx';
 import { Fault, FormContext } from '../form/form-context.tsx';
-import { isObject } from '../form/paths.ts';
 import { RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
@@ -39,7 +39,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   );
   useFieldLinks(setOpened);
   const canBeScheduled = schema.properties?.publishOn !== undefined;
-  const { faults, besideFields, isCalm, leave, ask } = useShownFaults(record, editing);
+  const { faults, besideFields, isCalm } = useShownFaults(record, editing);
   const pictures = useMemo(() => pictureLocation(record), [record]);
   const charts = useMemo(() => listCharts(data), [data]);
   const addresses = useMemo(
@@ -65,11 +65,9 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           editing={editing}
           faults={isCalm ? 0 : faults.length}
           canBeScheduled={canBeScheduled}
-          onPublish={ask}
           onReload={onReload}
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it learns which field was left, nothing can be done with it */}
-        <div className="content-form" onBlur={leave}>
+        <div className="content-form">
           {!conflict && faults.length > 0 && (
             <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
               <h2 id="faults" className="text-small font-semibold">

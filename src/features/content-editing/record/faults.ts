@@ -1,12 +1,12 @@
-import { type FocusEvent, useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ContentFault, EditedRecord, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { belongsTo } from '../field-links.tsx';
-import { fieldId, parsePath, valueAt } from '../form/paths.ts';
+import { parsePath, valueAt } from '../../../../contract/content-editing/fields.ts';
+import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
+import { fieldId } from '../form/paths.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Returns the faults of a record as sentences, by the ids of their fields. */
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
-  const own = faults.filter((fault) => belongsTo(fault, record) && fault.field !== '');
+  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '');
   return new Map(
     own.map(({ field, label, text }) => [
       fieldId(parsePath(field)),
@@ -24,27 +24,17 @@ export const isMissing = ({ text }: ContentFault) => text === 'is missing';
  * beside the field once it was left or Publish was pressed.
  */
 export function useShownFaults(record: EditedRecord, { saved, edited: { data } }: Editing) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setIsAsked] = useState(false);
   const isNew = saved.state === 'new';
-  const { faults, besideFields } = useMemo(() => {
-    // The next save removes faults of fields that are filled in by now.
+  return useMemo(() => {
+    // The next save takes away what is filled in by now.
     const isFilled = ({ field }: ContentFault) =>
       !['', null, undefined].includes(valueAt(data, parsePath(field)) as string);
-    const isWaiting = ({ field }: ContentFault) => isNew && !isAsked && !left.has(fieldId(parsePath(field)));
-    const faults = saved.faults.filter((fault) => !(isMissing(fault) && belongsTo(fault, record) && isFilled(fault)));
-    const shown = faults.filter((fault) => !(isMissing(fault) && isWaiting(fault)));
-    return { faults, besideFields: faultsByField(shown, record) };
-  }, [saved.faults, record, data, isNew, isAsked, left]);
-
-  return {
-    faults,
-    besideFields,
-    /** Nothing is wrong, only missing. */
-    isCalm: isNew && faults.every(isMissing),
-    leave: useCallback(({ target }: FocusEvent) => {
-      if (target.id) setLeft((fields) => (fields.has(target.id) ? fields : new Set(fields).add(target.id)));
-    }, []),
-    ask: useCallback(() => setIsAsked(true), []),
-  };
+    const faults = saved.faults.filter(
+      (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
+    );
+    const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
+    /** Nothing is wrong, there is only something missing. */
+    const isCalm = isNew && shown.length === 0;
+    return { faults, besideFields: faultsByField(shown, record), isCalm };
+  }, [saved.faults, record, data, isNew]);
 }

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { FormDefinition, NewRecord } from '../../../../contract/content-editing/calls.ts';
+import { isObject } from '../../../../contract/content-editing/fields.ts';
+import { slugify } from '../../../../contract/content-editing/slug.ts';
 import type { Account } from '../../../admin/account.tsx';
-import { adminCall, CallError } from '../../../admin/admin-call.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
@@ -10,11 +12,7 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
-import { isObject } from '../form/paths.ts';
-import { newRecordPage } from '../preview/page-request.ts';
-import { PreviewButton, RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
-import { contentQueries, recordPage, useOverview } from '../queries.ts';
-import { slugify } from './slug.ts';
+import { contentQueries, recordPage } from '../queries.ts';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 import './record.css';
@@ -28,7 +26,7 @@ interface NewRecordEditorProps {
 export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
   return (
     <AdminIsland account={account}>
-      <div className="page-width max-w-[100rem] pt-8 pb-16 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
+      <div className="page-width max-w-[100rem] pt-8 pb-16">
         <Beginning collection={collection} />
       </div>
     </AdminIsland>
@@ -37,63 +35,31 @@ export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
 
 function Beginning({ collection }: { collection: string }) {
   const form = useQuery(contentQueries.form(collection));
-  const overview = useOverview();
-  const summary = overview.data?.collections.find(({ name }) => name === collection);
-  if (form.data && summary) return <BeginForm form={form.data} hasText={summary.hasText} title={summary.title} />;
-  const isPending = !form.isError && !overview.isError && (form.isPending || overview.isPending);
-  const refetch = () => Promise.all([form.refetch(), overview.refetch()]);
-  // An unknown collection is an error too.
-  return <QueryState query={{ isPending, isError: true, refetch }} title="Failed to load the form" />;
+  return form.data ? <BeginForm form={form.data} /> : <QueryState query={form} title="Failed to load the form" />;
 }
 
 const keptForm = 'new record';
 
-function focusIn(form: HTMLFormElement | null, name: 'title' | 'slug'): void {
-  form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-}
-
-function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: boolean; title: string }) {
+/** Asks for the title and the name in addresses. All else is written in the form of the record. */
+function BeginForm({ form: { collection, title, empty, schema } }: { form: FormDefinition }) {
   const helpId = useId();
   const [kept] = useState(() => takeKeptFields(keptForm));
   const [name, setName] = useState(kept?.title ?? '');
   const [slug, setSlug] = useState<string | null>(kept?.slug ?? null);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
   const id = slug ?? slugify(name);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => focusIn(element.current, 'title'), []);
-  const { collection, empty, schema, shownOn } = form;
-  const fields = Object.keys(schema.properties ?? {});
   const titled = ['title', 'name'].find((key) => schema.properties?.[key]?.type === 'string');
-  const data = useMemo(
-    () => (isObject(empty) && titled ? { ...empty, [titled]: name.trim() || undefined } : empty),
-    [empty, titled, name],
-  );
-  const text = hasText ? '' : null;
-  const previewing = useRecordPreview();
-
-  async function begin(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const lacking = name.trim() === '' ? 'title' : id === '' ? 'slug' : null;
-    setIsRefused(lacking !== null);
-    if (lacking) return focusIn(element.current, lacking);
-    setIsSending(true);
-    setFailure('');
-    const record: NewRecord = { id, data: data as NewRecord['data'], text };
-    const answer = await adminCall('POST', `/api/content/records/${collection}`, record);
-    if (answer.isOk) {
-      const first = titled ?? fields.find((key) => !visibilityFields.includes(key));
-      return location.assign(recordPage({ collection, id }, first));
-    }
-    setIsSending(false);
-    setFailure(
-      answer.status === 409
-        ? `There is already a record with the address name “${id}”.`
-        : errorMessage(new CallError(answer)),
-    );
-  }
+  const beginning = useMutation({
+    mutationFn: () => {
+      const data = isObject(empty) && titled ? { ...empty, [titled]: name.trim() } : empty;
+      const record: NewRecord = { id, data: data as NewRecord['data'], text: null };
+      return fetchAdmin(`/api/content/records/${collection}`, 'POST', record);
+    },
+    onSuccess() {
+      const first = Object.keys(schema.properties ?? {}).find((key) => !visibilityFields.includes(key));
+      location.assign(recordPage({ collection, id }, titled ?? first));
+    },
+  });
+  const isSending = beginning.isPending || beginning.isSuccess;
 
   return (
     <div className="content-record">
@@ -102,22 +68,23 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
         <h1 className="text-h3">Add to {title}</h1>
       </div>
       <form
-        ref={element}
         method="dialog"
         data-keep={keptForm}
-        onSubmit={begin}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) beginning.mutate();
+        }}
         aria-busy={isSending}
-        noValidate
         className="content-form grid max-w-xl gap-5"
       >
-        {failure && <ErrorNote>{failure}</ErrorNote>}
+        {beginning.error && <ErrorNote>{errorMessage(beginning.error)}</ErrorNote>}
         <TextField
           label="Title"
           name="title"
           value={name}
           required
           autoComplete="off"
-          error={isRefused && name.trim() === '' ? 'Enter a title.' : undefined}
+          autoFocus
           onChange={({ target }) => setName(target.value)}
         />
         <div>
@@ -125,6 +92,7 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
             label="Name in addresses"
             name="slug"
             value={id}
+            required
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -136,22 +104,10 @@ function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: bo
             Lowercase letters, digits and hyphens. It cannot be changed later, because others link to it.
           </p>
         </div>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <SubmitButton isPending={isSending} waiting="One moment…">
-            Begin the draft
-          </SubmitButton>
-          <PreviewButton previewing={previewing} />
-        </div>
+        <SubmitButton isPending={isSending} waiting="One moment…" className="mt-2 w-fit">
+          Begin the draft
+        </SubmitButton>
       </form>
-      <RecordPreview
-        previewing={previewing}
-        record={{ collection, id: id || 'new' }}
-        data={data}
-        text={text}
-        shownOn={newRecordPage(shownOn, id)}
-        // The fields come later.
-        isListed={() => false}
-      />
     </div>
   );
 }

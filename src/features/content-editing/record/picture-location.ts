@@ -1,5 +1,5 @@
 import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
-import { isObject } from '../form/paths.ts';
+import { isObject } from '../../../../contract/content-editing/fields.ts';
 
 const address = /^(\.\.?\/)images\/(?:([\w-]+)\/)?/;
 

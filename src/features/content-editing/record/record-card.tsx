@@ -1,19 +1,18 @@
 import { ExternalLink } from 'lucide-react';
 import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
+import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { useOverview } from '../queries.ts';
 import { RecordMarks } from '../record-marks.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { Editing } from './use-editing.ts';
-import { getVisibility } from './visibility-fields.tsx';
 
 interface RecordCardProps {
   record: EditedRecord;
   editing: Editing;
   faults: number;
   canBeScheduled: boolean;
-  onPublish: () => void;
   onReload: () => void;
 }
 
@@ -24,8 +23,7 @@ const sentences: Record<RecordState, string> = {
   published: 'The website shows it as it stands here.',
 };
 
-/** The state of the record, and the actions on the whole record. */
-export function RecordCard({ record, editing, faults, canBeScheduled, onPublish, onReload }: RecordCardProps) {
+export function RecordCard({ record, editing, faults, canBeScheduled, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
@@ -59,12 +57,8 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onPublish,
           record={record}
           isChanged={isDirty || !isPublished}
           isSaved={!isDirty || conflict !== null}
-          onPublish={() => {
-            onPublish();
-            // Saving earlier would move the button under the pressed pointer, because the card then says that it is
-            // saved.
-            if (isDirty && !conflict) editing.save();
-          }}
+          // Not before the press has ended: the card says then that it is saved, and the button would move below the pointer.
+          onPublish={() => isDirty && !conflict && editing.save()}
         />
         {!conflict && (
           <RecordActions

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { adminCall, CallError, isLeavingForLogin } from '../../../admin/admin-call.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import { type FieldPath, isDeepEqual, withoutEmpty, withValueAt } from '../form/paths.ts';
+import { isDeepEqual, withoutEmpty, withValueAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
 /** The pause after the last change before it is saved, and before a retry after a failure. */
@@ -17,7 +18,6 @@ export interface Edited {
   text: string | null;
 }
 
-/** The version that the form is based on. */
 type BaseVersion = Pick<EditedRecord, 'version' | 'base'>;
 
 /** The content on the server, as far as this browser knows. */
@@ -138,7 +138,6 @@ export function useEditing(record: EditedRecord) {
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** Returns somebody else's version that prevented a save. */
 function getConflict({ status, body }: HttpAnswer): EditedRecord | undefined {
   return status === 409 ? (body as { conflict?: EditedRecord }).conflict : undefined;
 }
@@ -149,7 +148,6 @@ function isSame(one: EditedRecord, other: Edited): boolean {
   return isLike && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
-/** Returns the form's content from before the session ended. */
 function takeKept(): { edited: Edited; began: BaseVersion } | null {
   const kept = takeKeptFields(keptRecord);
   return kept?.record ? JSON.parse(kept.record) : null;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldPath, fieldId, parsePath } from '../form/paths.ts';
+import { type FieldPath, parsePath } from '../../../../contract/content-editing/fields.ts';
+import { fieldId } from '../form/paths.ts';
 
 /** A part that opens may need more than one frame. */
 const renderMs = 60;

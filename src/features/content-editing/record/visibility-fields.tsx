@@ -3,7 +3,6 @@ import type { Visibility } from '../../../../contract/content-editing/calls.ts';
 import { MomentControl } from '../form/controls.tsx';
 import { Fault, useFormState } from '../form/form-context.tsx';
 import { fromLocal, toLocal } from '../form/moments.ts';
-import { isObject } from '../form/paths.ts';
 
 /** The fields that decide when visitors see a record. */
 export const visibilityFields = ['status', 'publishOn'];
@@ -33,7 +32,7 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
   return (
     <fieldset className="@container mb-7 border-b border-hairline pb-5">
       <legend className="content-label">When visitors see it</legend>
-      <div className="content-visibility-choices">
+      <div className="grid gap-x-6 @min-[40rem]:grid-cols-3">
         {kinds.map(([value, label, text]) => (
           <label key={value} className="content-radio">
             <input
@@ -73,13 +72,4 @@ function nextMorning(): string {
   const date = new Date(Date.now() + 86_400_000);
   date.setHours(9, 0, 0, 0);
   return fromLocal(toLocal(date.toISOString())) ?? '';
-}
-
-/** Returns the visibility of the form's record. */
-export function getVisibility(data: unknown): Visibility {
-  if (!isObject(data)) return { kind: 'public' };
-  if (data.status === 'draft') return { kind: 'draft' };
-  const { publishOn } = data;
-  const isDue = typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now());
-  return isDue ? { kind: 'public' } : { kind: 'scheduled', publishOn };
 }

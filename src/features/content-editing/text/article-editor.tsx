@@ -10,13 +10,13 @@ import {
   tablePlugin,
   thematicBreakPlugin,
 } from '@mdxeditor/editor';
-import { type FC, useEffect, useMemo, useRef } from 'react';
+import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import { previewAddress } from '../files/upload.ts';
 import { behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart-node.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
 import { getIcon } from './editor-icons.tsx';
-import { preserveSource } from './keep-source.ts';
+import { meansSame } from './meaning.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { pathInText, type Surroundings, surroundingsPlugin } from './surroundings.ts';
 import { syncTableCells } from './table-cells.ts';
@@ -48,27 +48,30 @@ const style = {
 
 /** The class names in the editor; the rest of the look is `prose`, as on the site. */
 const theme = {
-  text: { bold: 'text-bold', italic: 'text-italic', code: 'text-code' },
-  list: { nested: { listitem: 'text-nested' } },
+  text: { bold: 'font-[560] text-text', italic: 'italic', code: 'font-mono text-[0.92em] text-text' },
+  list: { nested: { listitem: 'list-none' } },
   image: 'text-picture',
 };
 
-/** Edits a text as it will look, with a toolbar. It changes only the edited parts of the Markdown. */
 export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy, ...given }: ArticleEditorProps) {
   const { charts, addresses, pictureFolder, onSource } = given;
   const place = useRef<HTMLDivElement>(null);
-  const keep = useRef<ReturnType<typeof preserveSource>>(undefined);
-  const opened = useRef(value);
+  const [opened] = useState(value);
+  /** The text that was opened, in the editor's own way of writing. */
+  const rewritten = useRef(value.trim());
   const hasFailed = useRef(false);
 
-  /** The first text that the editor writes is its own version of the given one. It writes none if both are equal. */
+  function fail() {
+    hasFailed.current = true;
+    onLossy();
+  }
+
+  /** @param isFirst it is the text that was opened */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
-    if (keep.current === undefined) {
-      keep.current = preserveSource(opened.current, isFirst ? written : opened.current.trim());
-      if (keep.current === null) onLossy();
-    }
-    if (!isFirst && keep.current) onChange(keep.current(written));
+    if (!isFirst) return onChange(written === rewritten.current ? opened : withoutEmptyParagraphs(written));
+    rewritten.current = written;
+    if (!meansSame(opened, written)) fail();
   }
 
   const plugins = useMemo(
@@ -113,10 +116,7 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
         contentEditableClassName="article-text prose"
         markdown={value}
         onChange={write}
-        onError={() => {
-          hasFailed.current = true;
-          onLossy();
-        }}
+        onError={fail}
         toMarkdownOptions={style}
         lexicalTheme={theme}
         iconComponentFor={getIcon}
@@ -128,7 +128,12 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
   );
 }
 
-/** Returns the editor's words in the style of the admin area. Its field gets our label. */
+/** The editor writes an empty paragraph as further empty lines. In code they stay. */
+function withoutEmptyParagraphs(text: string): string {
+  return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
+}
+
+/** The editor's own words, in the way of the admin area; its field has the label of ours. */
 function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);

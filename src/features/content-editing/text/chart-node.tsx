@@ -24,7 +24,6 @@ import { surroundings$ } from './surroundings.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
-/** The place of a chart between two paragraphs: `[[chart:id]]`. */
 export class ChartNode extends DecoratorNode<ReactNode> {
   override $config() {
     const stateConfigs = [{ flat: true, stateConfig: chartState }];
@@ -106,7 +105,6 @@ const exportChart: LexicalExportVisitor<ChartNode, Paragraph> = {
   },
 };
 
-/** Shows `[[chart:id]]` as a card. */
 export const chartPlugin = realmPlugin({
   init(realm) {
     realm.pubIn({

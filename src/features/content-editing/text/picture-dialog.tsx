@@ -10,11 +10,10 @@ import {
 } from '@mdxeditor/editor';
 import { $getNodeByKey } from 'lexical';
 import { Settings2, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PictureField } from '../files/picture-field.tsx';
-import { previewAddress, uploadPicture } from '../files/upload.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { droppedPicture$, pathInText, surroundings$ } from './surroundings.ts';
 
@@ -27,65 +26,48 @@ export function PictureDialog() {
 }
 
 function OpenDialog(before: { path: string; alt: string }) {
-  const [{ pictureFolder: folder }, dropped, editor] = useCellValues(surroundings$, droppedPicture$, rootEditor$);
+  const [{ pictureFolder }, dropped, editor] = useCellValues(surroundings$, droppedPicture$, rootEditor$);
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);
   const save = usePublisher(saveImage$);
-  const [{ file, path }, setChosen] = useState({ file: dropped, path: before.path });
+  const [path, setPath] = useState(before.path);
   const [alt, setAlt] = useState(before.alt);
   const [errors, setErrors] = useState({ picture: '', alt: '' });
-  const [isRunning, setIsRunning] = useState(false);
-  const address = useDataAddress(file);
-  const name = file?.name ?? path.replace(/^images\//, '');
-
-  function choose(chosen: { file: File | null; path: string }) {
-    setChosen(chosen);
-    setErrors({ ...errors, picture: '' });
-  }
 
   function end() {
     takeDropped(null);
     close();
   }
 
-  /** Uploads a chosen file, then closes. */
-  async function done() {
+  function done() {
     const found = {
-      picture: file || path ? '' : 'Choose a picture.',
+      picture: path ? '' : 'There is no picture yet.',
       alt: alt.trim() ? '' : 'Say what it shows, for those who cannot see it.',
     };
     setErrors(found);
     if (found.picture || found.alt) return;
-    let stored = path;
-    if (file) {
-      setIsRunning(true);
-      const answer = await uploadPicture(file, folder);
-      setIsRunning(false);
-      if ('failure' in answer) return setErrors({ ...found, picture: answer.failure });
-      stored = answer.stored.path;
-    }
     takeDropped(null);
-    save({ src: `../${stored}`, altText: alt.trim(), title: '' });
+    save({ src: `../${path}`, altText: alt.trim(), title: '' });
   }
 
   return (
     <EditorDialog
       title={before.path ? 'Change the picture' : 'Add a picture'}
       action={before.path ? 'Change' : 'Add'}
-      isRunning={isRunning}
       onDone={done}
-      onClose={() => !isRunning && end()}
+      onClose={end}
       onClosed={() => editor?.focus()}
     >
       <PictureField
         label="Picture"
-        shown={file ? address : path && previewAddress(path)}
-        note={name || 'Drop a picture here.'}
+        path={path}
+        onPath={(chosen) => {
+          setPath(chosen);
+          setErrors((found) => ({ ...found, picture: '' }));
+        }}
+        folder={pictureFolder}
+        dropped={dropped}
         failure={errors.picture}
-        path={file ? '' : path}
-        folder={folder}
-        onFile={(one) => one && choose({ file: one, path: '' })}
-        onChoose={(one) => choose({ file: null, path: one })}
         button={{ 'data-focus': true }}
       />
       <TextField
@@ -100,20 +82,6 @@ function OpenDialog(before: { path: string; alt: string }) {
       />
     </EditorDialog>
   );
-}
-
-/** Returns a data URL of a file that is not uploaded yet: the page's policy allows no other address. */
-function useDataAddress(file: File | null): string {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    setAddress('');
-    if (!file?.type.startsWith('image/')) return;
-    const reader = new FileReader();
-    reader.onload = () => setAddress(String(reader.result));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return address;
 }
 
 interface PictureToolbarProps {

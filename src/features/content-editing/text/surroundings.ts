@@ -1,12 +1,10 @@
 import { Cell, realmPlugin } from '@mdxeditor/editor';
 
-/** A page of this site, which a link may lead to. */
 export interface LinkedAddress {
   address: string;
   title: string;
 }
 
-/** A chart of the record, by the id that the text names. */
 export interface PlacedChart {
   id: string;
   title: string;

@@ -13,6 +13,7 @@ import {
   IS_CODE,
   IS_ITALIC,
   insertCodeBlock$,
+  insertTable$,
   openNewImageDialog$,
   realmPlugin,
   rootEditor$,
@@ -48,7 +49,7 @@ import {
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { ChartDialog, TableDialog } from './insert-dialogs.tsx';
+import { ChartDialog } from './chart-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { surroundings$ } from './surroundings.ts';
 
@@ -70,8 +71,9 @@ function TextToolbar() {
   const applyList = usePublisher(applyListType$);
   const addPicture = usePublisher(openNewImageDialog$);
   const addCode = usePublisher(insertCodeBlock$);
+  const addTable = usePublisher(insertTable$);
   const { canUndo, canRedo } = useHistory();
-  const [asking, setAsking] = useState<'link' | 'chart' | 'table' | null>(null);
+  const [asking, setAsking] = useState<'link' | 'chart' | null>(null);
   const dialog = { onClose: () => setAsking(null), onClosed: () => active?.focus() };
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
   const outside = { isDisabled: isInTable };
@@ -89,7 +91,7 @@ function TextToolbar() {
     [
       ['Picture', ImagePlus, () => addPicture(), outside],
       ['Chart', ChartLine, () => setAsking('chart'), outside],
-      ['Table', Table, () => setAsking('table'), outside],
+      ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
       ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
     ],
     [
@@ -126,7 +128,6 @@ function TextToolbar() {
       </Toolbar.Root>
       {asking === 'link' && active && <LinkDialog editor={active} {...dialog} />}
       {asking === 'chart' && <ChartDialog {...dialog} />}
-      {asking === 'table' && <TableDialog {...dialog} />}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FormSchema } from './calls.ts';
+import { findBranch, labelAt, parsePath } from './fields.ts';
+
+test.each([
+  ['', []],
+  ['title', ['title']],
+  ['hero.stats[1].figure', ['hero', 'stats', 1, 'figure']],
+  ['rows[0][2]', ['rows', 0, 2]],
+  ['statuses.404', ['statuses', '404']],
+])('%s is a path', (field, path) => {
+  expect(parsePath(field)).toEqual(path);
+});
+
+const kind = (name: string, properties: Record<string, FormSchema> = {}): FormSchema => ({
+  type: 'object',
+  title: name,
+  properties: { kind: { type: 'string', const: name }, ...properties },
+  required: ['kind'],
+});
+
+const schema: FormSchema = {
+  oneOf: [
+    kind('industry', {
+      hero: { type: 'object', title: 'Top', properties: { title: { type: 'string', title: 'Title' } } },
+    }),
+    kind('sector', { stats: { type: 'array', title: 'Figures', items: kind('stat', { label: { title: 'Label' } }) } }),
+  ],
+};
+
+test('the branch of a choice is told by its constants', () => {
+  expect(findBranch(schema, { kind: 'sector' }).title).toBe('sector');
+  expect(findBranch(schema, { kind: 'unknown' }).title).toBe('industry');
+});
+
+test('a field is called by all that it lies in', () => {
+  expect(labelAt(schema, ['hero', 'title'])).toBe('Top › Title');
+  expect(labelAt(schema, ['stats', 1, 'label'])).toBe('Figures › 2 › Label');
+  expect(labelAt(schema, ['unknown', 'field'])).toBe('unknown › field');
+});

@@ -1,0 +1,13 @@
+import type { RecordKey, Visibility } from './calls.ts';
+
+export const toKey = ({ collection, id }: RecordKey) => `${collection}/${id}`;
+
+export const isSameRecord = (one: RecordKey, other: RecordKey) => toKey(one) === toKey(other);
+
+/** Returns when visitors see a record, by its data. */
+export function getVisibility(data: unknown): Visibility {
+  const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
+  if (status === 'draft') return { kind: 'draft' };
+  if (typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now())) return { kind: 'public' };
+  return { kind: 'scheduled', publishOn };
+}

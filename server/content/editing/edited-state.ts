@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { stateOrSet } from '../../database/site-state.ts';
+import type { Tables } from '../../database/tables.ts';
+import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
+import { PublicationLog } from '../publishing/publication-log.ts';
+import { type Author, Drafts } from './drafts.ts';
+import type { Changes, ContentState, Draft, RecordContent } from './protocol.ts';
+import { isNamed, type Upload, Uploads } from './uploads.ts';
+import type { ContentWorker } from './worker.ts';
+
+/** The content folder with what the database has beside it: what was published since, drafts, and uploads. */
+export class EditedState {
+  readonly drafts: Drafts;
+  readonly uploads: Uploads;
+  readonly folder: string;
+  readonly #db: Kysely<Tables>;
+  readonly #log: PublicationLog;
+  readonly #uploadsFolder: string;
+  #siteId: string | undefined;
+
+  /** @param uploadsFolder takes the bytes of uploads, for what renders pages with them, until it is closed */
+  constructor(db: Kysely<Tables>, folder: string, uploadsFolder = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
+    this.#db = db;
+    this.folder = folder;
+    this.#uploadsFolder = uploadsFolder;
+    this.#log = new PublicationLog(db);
+    this.drafts = new Drafts(db);
+    this.uploads = new Uploads(db);
+  }
+
+  /** Returns the content with all drafts, for calls that need no bytes of uploads. */
+  async current(): Promise<ContentState> {
+    const [drafts, uploads, published] = await Promise.all([
+      this.drafts.list(),
+      this.uploads.list(),
+      this.included().then((number) => this.#log.since(number)),
+    ]);
+    const paths = uploads.map(({ path }) => path);
+    return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
+  }
+
+  /**
+   * Returns the content as it is published with these drafts, and where the bytes are of the uploads in it.
+   *
+   * @param typed names uploads as well
+   */
+  async with(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
+    const naming = [...drafts, { content: typed }];
+    const uploads = await this.uploads.list();
+    const needed = uploads.filter(
+      ({ path, isPublished }) => isPublished || path.startsWith('images/') || isNamed(path, naming),
+    );
+    return { ...(await this.current()), drafts, elsewhere: await this.#placesOf(needed) };
+  }
+
+  /**
+   * Ends drafts with their publication, and notes the uploads that they name as published. A draft that was changed meanwhile goes
+   * on from what is published now.
+   */
+  async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
+    const rows = new Drafts(transaction);
+    for (const draft of drafts) {
+      if ((await rows.replace(draft, { kind: 'none' }, by)) !== null) continue;
+      const published = contents.find((content) => isSameRecord(content, draft));
+      await rows.rebase(draft, draft.base, published?.hash ?? null);
+    }
+    await new Uploads(transaction).publish(number, drafts);
+  }
+
+  /**
+   * Writes what was published, up to a publication, into the files.
+   *
+   * @returns the paths of the files that are others now, from `content/`; null when nothing can be written there
+   */
+  async writeFiles(worker: ContentWorker, number: number): Promise<string[] | null> {
+    const published = await this.#log.since(await this.included(), number);
+    const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
+    const state = { folder: this.folder, published, drafts: [], uploads: [], elsewhere: await this.#placesOf(uploads) };
+    const written = await worker.call('writeFiles', state);
+    const id = await this.#log.idOf(number);
+    if (!written || !id) return null;
+    await writeMark(this.folder, await this.#site(), id);
+    return [...written, marksFile];
+  }
+
+  /** The number of the last publication that the files have in them. */
+  async included(folder = this.folder): Promise<number> {
+    const id = await readMark(folder, await this.#site());
+    return id ? this.#log.numberOf(id) : 0;
+  }
+
+  async removeUnused(): Promise<void> {
+    await this.uploads.removeUnused(await this.drafts.list());
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#uploadsFolder, { recursive: true, force: true });
+  }
+
+  /** The folder has some of them by now. */
+  async #placesOf(uploads: Upload[]): Promise<[string, string][]> {
+    const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
+    return this.uploads.placesIn(this.#uploadsFolder, missing);
+  }
+
+  /** Names this site among those that may have published into the same files. */
+  async #site(): Promise<string> {
+    this.#siteId ??= await stateOrSet(this.#db, 'content-site', randomUUID());
+    return this.#siteId;
+  }
+}

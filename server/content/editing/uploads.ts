@@ -1,0 +1,145 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { exists } from '../../file-system/folders.ts';
+import type { Draft } from './protocol.ts';
+
+/** A picture or a file for visitors that was uploaded, without its bytes. */
+export interface Upload {
+  /** From `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
+  path: string;
+  bytes: number;
+  addedAt: string;
+  isPublished: boolean;
+}
+
+/** A path that leads out of the folder, or a file whose name begins with a dot, is none. */
+const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
+
+const hourMs = 3_600_000;
+
+const isPicture = (path: string) => path.startsWith('images/');
+
+const nameOf = (path: string) => path.slice('files/'.length);
+
+/** Tells whether drafts name an upload: a picture by its path from their file, `../images/blog/ward.webp`, and a file by its name. */
+export function isNamed(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
+  const name = isPicture(path) ? path : JSON.stringify(nameOf(path));
+  return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
+}
+
+/**
+ * The pictures and files that were uploaded in the browser: those that are not published, and those that may not be in the files
+ * of this machine. They go live with the draft that names them.
+ */
+export class Uploads {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  async list(): Promise<Upload[]> {
+    const columns = ['bytes', 'added_at as addedAt', 'published'] as const;
+    const [pictures, files] = await Promise.all([
+      this.#db
+        .selectFrom('content_pictures')
+        .select(['path', ...columns])
+        .orderBy('path')
+        .execute(),
+      this.#db
+        .selectFrom('content_files')
+        .select(['name', ...columns])
+        .where('bytes', 'is not', null)
+        .orderBy('name')
+        .execute(),
+    ]);
+    const all = [...pictures, ...files.map(({ name, ...file }) => ({ ...file, path: `files/${name}` }))];
+    return all.map(({ path, bytes, addedAt, published }) => {
+      return { path, bytes: bytes ?? 0, addedAt, isPublished: published !== null };
+    });
+  }
+
+  /** Reads a part of the bytes of an upload; undefined where there is none. A picture has one part. */
+  async part(path: string, part = 0): Promise<Uint8Array | undefined> {
+    if (isPicture(path) && part > 0) return undefined;
+    const row = isPicture(path)
+      ? this.#db.selectFrom('content_pictures').select('content').where('path', '=', path)
+      : this.#db
+          .selectFrom('content_file_parts')
+          .select('content')
+          .where('file', '=', nameOf(path))
+          .where('part', '=', part);
+    return (await row.executeTakeFirst())?.content;
+  }
+
+  /**
+   * Writes uploads into a folder, each once, for what renders pages with them.
+   *
+   * @returns where they are, by their paths
+   */
+  async placesIn(folder: string, uploads: Upload[]): Promise<[string, string][]> {
+    const places: [string, string][] = [];
+    for (const { path, addedAt } of uploads) {
+      if (!uploadPath.test(path)) throw new Error(`No path of an upload: ${path}`);
+      const place = join(folder, addedAt.replaceAll(':', ''), path);
+      if ((await exists(place)) || (await this.#write(path, place))) places.push([path, place]);
+    }
+    return places;
+  }
+
+  async publish(number: number, drafts: Draft[]): Promise<void> {
+    for (const { path, isPublished } of await this.list()) {
+      if (isPublished || !isNamed(path, drafts)) continue;
+      const noted = isPicture(path)
+        ? this.#db.updateTable('content_pictures').set({ published: number }).where('path', '=', path)
+        : this.#db.updateTable('content_files').set({ published: number }).where('name', '=', nameOf(path));
+      await noted.execute();
+    }
+  }
+
+  async remove(path: string): Promise<void> {
+    const removed = isPicture(path)
+      ? this.#db.deleteFrom('content_pictures').where('path', '=', path)
+      : this.#db.deleteFrom('content_files').where('name', '=', nameOf(path));
+    await removed.where('published', 'is', null).execute();
+    await this.#removeLostParts();
+  }
+
+  /** Removes what drafts have not named for a day, and what a process that was killed has left of an upload. */
+  async removeUnused(drafts: Draft[]): Promise<void> {
+    const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+    for (const { path, addedAt, isPublished } of await this.list()) {
+      if (!isPublished && addedAt < ago(24) && !isNamed(path, drafts)) await this.remove(path);
+    }
+    await this.#db.deleteFrom('content_files').where('bytes', 'is', null).where('added_at', '<', ago(1)).execute();
+    await this.#removeLostParts();
+  }
+
+  async #removeLostParts(): Promise<void> {
+    await this.#db
+      .deleteFrom('content_file_parts')
+      .where('file', 'not in', (row) => row.selectFrom('content_files').select('name'))
+      .execute();
+  }
+
+  /** @returns false when it was removed meanwhile */
+  async #write(path: string, place: string): Promise<boolean> {
+    await mkdir(dirname(place), { recursive: true });
+    // Under another name until all of it is there.
+    const partial = `${place}.${process.pid}`;
+    const file = await open(partial, 'w');
+    let part = 0;
+    try {
+      for (let bytes = await this.part(path); bytes; bytes = await this.part(path, part)) {
+        await file.write(bytes);
+        part += 1;
+      }
+    } finally {
+      await file.close();
+    }
+    await (part > 0 ? rename(partial, place) : rm(partial));
+    return part > 0;
+  }
+}
