@@ -22,7 +22,7 @@ export async function installPackages(root, output, interval = output.isTTY ? ev
   if (installed && packages.every((path) => isInstalled(lockfile[path], installed[path]))) return true;
 
   const start = Date.now();
-  const reason = installed ? 'package-lock.json has changed since the last time' : 'they are not here yet';
+  const reason = installed ? 'package-lock.json has changed' : 'none are installed yet';
   output.write(`• Installing the locked packages, about ${packages.length}: ${reason}.\n`);
   const [begin, end] = output.isTTY ? ['\r\x1b[K', ''] : ['', '\n'];
   const countNew = newPackages(root, packages);

@@ -31,7 +31,7 @@ function findNode() {
   const packaged = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', binary);
   if (existsSync(packaged)) return packaged;
   return stop(
-    `Node ${minimum.join('.')} or newer is needed. This is Node ${process.versions.node}, and no packaged ` +
+    `Node ${minimum.join('.')} or newer is required. This is Node ${process.versions.node}, and no packaged ` +
       `Node is available for ${process.platform} on ${process.arch}: install a newer Node and try again.`,
   );
 }
@@ -42,7 +42,7 @@ const script = folders.map((folder) => join(root, 'scripts', folder, `${command}
 if (!command || !script) stop(`There is no command "${command ?? ''}".`);
 
 if (!(await installPackages(root, process.stdout))) {
-  stop('The packages could not be installed; npm says why above.');
+  stop('The packages could not be installed. See npm’s output above.');
 }
 const node = findNode();
 

@@ -29,16 +29,16 @@ async function main(): Promise<void> {
 
   if (site.newLogin) {
     process.stdout.write(
-      `\nThe administrator's login, shown this once:\n` +
+      `\nThe administrator's login, shown only once:\n` +
         `  ${site.address}/admin/login\n  email     ${site.newLogin.email}\n  password  ${site.newLogin.password}\n`,
     );
   }
-  if (site.mailsFrom) process.stdout.write(`\nMails are sent from ${site.mailsFrom}\n`);
+  if (site.mailsFrom) process.stdout.write(`\nEmails are sent from ${site.mailsFrom}\n`);
   process.stdout.write(`\nThe site is ready at ${site.address}\n`);
 }
 
 function onDegraded({ message }: Error, address: string): void {
-  process.stderr.write(`${message}\nUntil it can, the pages alone are served at ${address}\n`);
+  process.stderr.write(`${message}\nUntil then, only the pages are served, at ${address}\n`);
 }
 
 function fail(error: unknown): void {

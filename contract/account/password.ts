@@ -23,7 +23,7 @@ export const passwordChangeSchema = z
   })
   .refine(({ current, next }) => current !== next, {
     path: ['next'],
-    message: 'The new password must not be the current one.',
+    message: 'The new password must differ from the current one.',
   });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -49,9 +49,9 @@ export const currentPasswordSchema = z.object({ current: currentPassword });
 
 export const firstCodeSchema = z.object({
   code: z
-    .string({ error: 'Enter the six digits that the app shows.' })
+    .string({ error: 'Enter the six-digit code from the app.' })
     .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.')),
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six-digit code from the app.')),
 });
 
 export const passkeyIdSchema = z.object({
@@ -74,5 +74,5 @@ export const newPasskeySchema = z.object(
     }),
     clientExtensionResults: z.object({}).default({}),
   },
-  { error: 'This is no passkey.' },
+  { error: 'This is not a valid passkey.' },
 );

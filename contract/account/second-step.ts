@@ -7,7 +7,7 @@ export const codeSchema = z.object({
     .string({ error: 'Enter the code.' })
     .trim()
     .min(1, 'Enter the code.')
-    .max(40, 'A code is six digits, or a recovery code.'),
+    .max(40, 'Enter a six-digit code or a recovery code.'),
 });
 
 /** A browser's answer to the request for a passkey (WebAuthn's AuthenticationResponseJSON). */
@@ -24,5 +24,5 @@ export const passkeyAnswerSchema = z.object(
     }),
     clientExtensionResults: z.object({}).default({}),
   },
-  { error: 'This is no answer of a passkey.' },
+  { error: 'This is not a valid passkey response.' },
 );

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type AuditAction, auditActions } from './entry.ts';
 
 export const auditActionSchema = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]], {
-  error: 'There is no such action.',
+  error: 'This action does not exist.',
 });
 
 export const auditQuerySchema = z.object({
   action: auditActionSchema.optional(),
   /** The `next` of the previous page. */
-  after: z.uuid('There is no such page.').toLowerCase().optional(),
+  after: z.uuid('This page does not exist.').toLowerCase().optional(),
 });

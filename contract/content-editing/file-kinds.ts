@@ -24,7 +24,7 @@ interface FileRules {
 export type FileKind = keyof typeof fileKinds;
 
 /** Returns the error of a file that is too large, in words that follow "The file". */
-export const tooLargeRule = (kind: FileKind) => `has more than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
+export const tooLargeRule = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
 
 /** A file of `content/files/`, or one that the next publication puts there. */
 export interface StoredFile {

@@ -18,6 +18,6 @@ export const subscriptionRecord = {
 export const announcementsRecord = {
   ...emptyFields,
   name: 'Webinar Subscriber',
-  subject: 'Announcements of Webinars',
-  message: 'Subscribed to announcements of webinars',
+  subject: 'Webinar Announcements',
+  message: 'Subscribed to webinar announcements',
 } as const;

@@ -20,7 +20,7 @@ export const submissionKinds = {
   enquiry: {
     name: 'Enquiry',
     plural: 'Enquiries',
-    empty: 'What visitors send with the contact form appears here by itself.',
+    empty: 'Messages from the contact form appear here automatically.',
     countForms: ['enquiries', 'enquiry', 'enquiries'],
     alwaysHasTab: true,
     isAnswered: true,
@@ -29,14 +29,14 @@ export const submissionKinds = {
   newsletter: {
     name: 'Newsletter',
     plural: 'Newsletter',
-    empty: 'Addresses that subscribe to the newsletter appear here by themselves.',
+    empty: 'Newsletter sign-ups appear here automatically.',
     countForms: ['newsletter', 'newsletter sign-up', 'newsletter sign-ups'],
     alwaysHasTab: true,
   },
   download: {
     name: 'Download',
     plural: 'Downloads',
-    empty: 'Who asks for a file with name and address appears here by itself.',
+    empty: 'File requests with a name and an email address appear here automatically.',
     countForms: ['downloads', 'download', 'downloads'],
     isAnswered: true,
     isDelivered: true,
@@ -44,14 +44,14 @@ export const submissionKinds = {
   registration: {
     name: 'Registration',
     plural: 'Registrations',
-    empty: 'Who registers for a webinar appears here by itself.',
+    empty: 'Webinar registrations appear here automatically.',
     countForms: ['registrations', 'registration', 'registrations'],
     isAnswered: true,
   },
   application: {
     name: 'Application',
     plural: 'Applications',
-    empty: 'Who applies with the form of the careers page appears here by itself.',
+    empty: 'Applications from the careers page appear here automatically.',
     countForms: ['applications', 'application', 'applications'],
     isAnswered: true,
     isDelivered: true,

@@ -38,16 +38,14 @@ export const dailySchema = z.object({ zone });
 /** The filters of every list, count and download. */
 export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
-  kind: unlessEmpty(z.enum(kindNames, `The kind must be one of: ${kindNames.join(', ')}.`)),
+  kind: unlessEmpty(z.enum(kindNames, `Kind must be one of: ${kindNames.join(', ')}.`)),
   from: unlessEmpty(day('The first day')),
   to: unlessEmpty(day('The last day')),
   website: unlessEmpty(line('The website', 200)),
-  state: unlessEmpty(z.enum(['unread', 'read'], 'The state must be unread or read.')),
-  status: unlessEmpty(z.enum(statuses, 'The status must be new, open, answered or done.')),
-  assigned: unlessEmpty(
-    z.union([z.literal('nobody'), id], 'The person in charge must be named by the id of an account, or be nobody.'),
-  ),
-  view: z.enum(places, 'The view must be inbox, spam or bin.').default('inbox'),
+  state: unlessEmpty(z.enum(['unread', 'read'], 'State must be unread or read.')),
+  status: unlessEmpty(z.enum(statuses, 'Status must be new, open, answered or done.')),
+  assigned: unlessEmpty(z.union([z.literal('nobody'), id], 'The assignee must be the id of an account, or nobody.')),
+  view: z.enum(places, 'View must be inbox, spam or bin.').default('inbox'),
   zone,
 });
 
@@ -71,14 +69,14 @@ export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
 
 export const listingSchema = filtersSchema
   .extend({
-    sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
+    sort: z.enum(['newest', 'oldest', 'name'], 'Order must be newest, oldest or name.').default('newest'),
     after: z.string().optional(),
   })
   .transform(({ after, ...asked }, context) => {
     if (after === undefined) return { ...asked, after };
     const key = (asked.sort === 'name' ? nameKey : timeKey).safeParse(after);
     if (key.success) return { ...asked, after: key.data as PageKey };
-    context.addIssue({ code: 'custom', path: ['after'], message: 'This is not the place of a page.' });
+    context.addIssue({ code: 'custom', path: ['after'], message: 'This is not a position in the list.' });
     return z.NEVER;
   });
 
@@ -94,7 +92,7 @@ const ids = z.array(id).min(1, 'Choose at least one.').max(maxIds, `Choose at mo
 
 /** The query of a download: the filters and the order of the list, or ids separated by commas. */
 export const exportSchema = filtersSchema.extend({
-  sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
+  sort: z.enum(['newest', 'oldest', 'name'], 'Order must be newest, oldest or name.').default('newest'),
   ids: z
     .string()
     .transform((value) => value.split(','))
@@ -108,7 +106,7 @@ export const selectionSchema = z
     {
       ids: ids.optional(),
       matching: filtersSchema.optional(),
-      count: z.int('Say how many match.').min(0).optional(),
+      count: z.int('Send the number of matches.').min(0).optional(),
     },
     { error: 'Choose submissions.' },
   )
@@ -118,7 +116,7 @@ export const selectionSchema = z
     context.addIssue({
       code: 'custom',
       path: [matching ? 'count' : 'ids'],
-      message: 'Choose submissions by their ids, or all that match and how many those are.',
+      message: 'Choose submissions by id, or all that match together with their number.',
     });
     return z.NEVER;
   });

@@ -15,14 +15,14 @@ export interface SubscriptionRecord {
 }
 
 const words: Record<SubscriptionRecord['state'], string> = {
-  pending: 'Not confirmed, gets nothing',
-  confirmed: 'Gets what is sent',
+  pending: 'Not confirmed yet, receives nothing',
+  confirmed: 'Active',
   unsubscribed: 'Unsubscribed',
-  bounced: 'Ended: the mail server knows no such mailbox',
+  bounced: 'Ended: the mailbox does not exist',
 };
 
 /** Returns the state of a subscription in words. */
 export function describeSubscription({ state, rests }: SubscriptionRecord): string {
   const isOpen = state === 'pending' || state === 'confirmed';
-  return rests && isOpen ? 'Rests while the sign-up is deleted or held as spam' : words[state];
+  return rests && isOpen ? 'Paused while the sign-up is deleted or held as spam' : words[state];
 }

@@ -11,5 +11,5 @@ export const noteSchema = z.object({ text: written('The note') });
 /** A reply, with the id of the newest earlier reply that its author has seen; null if there was none. */
 export const replySchema = z.object({
   text: written('The reply'),
-  seen: z.uuid('Name a reply by its id.').toLowerCase().nullable().default(null),
+  seen: z.uuid('The last reply you saw must be an id.').toLowerCase().nullable().default(null),
 });

@@ -17,7 +17,7 @@ const post = z.object({
   picture: z
     .string()
     .max(300)
-    .regex(/^\/[\w./-]+$/, 'The picture must be of this site.')
+    .regex(/^\/[\w./-]+$/, 'The picture must be on this site.')
     .nullable(),
 });
 
@@ -38,7 +38,7 @@ export const newsletterSchema = z
 export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
-const versionRule = 'Say which version of the draft it is.';
+const versionRule = 'Send the version of the draft.';
 // PostgreSQL fails on numbers that exceed the column's type.
 const version = z.int32(versionRule).min(1);
 
@@ -56,7 +56,7 @@ export const seenVersionSchema = z.object({
 /** The sender confirms the version and the number of recipients that the screen showed. */
 export const sendSchema = z.object({
   version,
-  recipients: z.int32('Say how many get it.').min(1, 'Nobody gets it yet.'),
+  recipients: z.int32('Send the number of recipients.').min(1, 'There are no subscribers to send it to.'),
 });
 
 export type Shown = z.output<typeof sendSchema>;

@@ -6,7 +6,7 @@ export const topics = {
   /** The panel of the blog and the page of the newsletter. */
   articles: { name: 'Newsletter', listId: 'newsletter' },
   /** The form of the webinars' announcements. */
-  webinars: { name: 'Announcements of webinars', listId: 'webinars' },
+  webinars: { name: 'Webinar announcements', listId: 'webinars' },
 } as const satisfies Record<string, { name: string; listId: string }>;
 
 export type Topic = keyof typeof topics;

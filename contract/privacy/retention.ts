@@ -24,18 +24,18 @@ export interface RetentionState {
 
 /** A confirmation repeats the numbers that the screen showed. */
 export const confirmationSchema = z.object({
-  before: z.iso.datetime({ error: 'Name the moment that was shown.' }),
-  due: z.int('Name the number that was shown.').positive('Name the number that was shown.'),
+  before: z.iso.datetime({ error: 'before must be the moment that was shown.' }),
+  due: z.int('due must be the number that was shown.').positive('due must be the number that was shown.'),
 });
 
 export type Confirmation = z.output<typeof confirmationSchema>;
 
 /** Explains in a sentence why nothing was removed. */
 export function explainHold({ reason, due, stored, newest, before }: HeldRemoval): string {
-  const would = `${englishNumber(due)} of ${englishNumber(stored)} submissions are from before ${day(before)} and would be removed`;
+  const would = `${englishNumber(due)} of ${englishNumber(stored)} submissions are older than ${day(before)} and would be removed`;
   return reason === 'half'
     ? `${would}: more than half of all, or of the inbox.`
-    : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong now, or was.`;
+    : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong, or was.`;
 }
 
 /** Formats a moment to the minute, in UTC, like the log and the command. */

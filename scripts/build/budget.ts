@@ -17,7 +17,7 @@ console.table(Object.fromEntries([...weights].map(([path, weight]) => [path, bes
 const faults = [...weights].flatMap(([path, weight]) =>
   listExceeded(weight, limitsFor(path)).map((what) => `${path}: ${what}`),
 );
-for (const fault of faults) console.error(`Above its budget: ${fault}`);
+for (const fault of faults) console.error(`Over budget: ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function weighAll(paths: string[]): Promise<Map<string, Weight>> {

@@ -47,7 +47,7 @@ async function build(): Promise<boolean> {
   );
 
   return whenChanged(join(builtFolder, '.published'), await publishedStamp(root, builtFolder, origin), () =>
-    step(`Publishing them for ${origin}`, async () => {
+    step(`Publishing the pages for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       const published = join(builtFolder, 'published');
       await publish(join(builtFolder, 'client'), published, origin, program);

@@ -18,8 +18,7 @@ async function build(): Promise<void> {
   const { values } = parseArgs({ options: { static: { type: 'string' }, strict: { type: 'boolean' } } });
   const folder = values.static === undefined ? undefined : resolve(values.static);
   const { siteUrl, formsUrl } = readEnvironment(process.env);
-  if (folder && !siteUrl)
-    throw new UsageError('Set SITE_URL to the origin at which visitors will see the static site.');
+  if (folder && !siteUrl) throw new UsageError('Set SITE_URL to the origin where visitors will find the static site.');
   if (folder) await requireEmptyFolder(folder);
 
   if (await buildSite()) {
@@ -39,7 +38,9 @@ async function build(): Promise<void> {
   );
   if (formsUrl || needy.length === 0) return;
   const list = needy.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');
-  process.stdout.write(`\nThese pages have forms or links that need a server. FORMS_URL leads them to one:\n${list}\n`);
+  process.stdout.write(
+    `\nThese pages have forms or links that need a server. Set FORMS_URL to point them to one:\n${list}\n`,
+  );
 }
 
 await build().catch((error) => exitWith(error, 'npm run build -- [--strict] [--static FOLDER]'));

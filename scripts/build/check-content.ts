@@ -15,5 +15,5 @@ export async function checkContent(): Promise<void> {
 
 export function contentFailure(faults: Fault[]): Failure {
   const lines = faults.map(({ file, text }) => `  ${file}: ${text}.`);
-  return new Failure(`The content does not fit together:\n\n${lines.join('\n')}`);
+  return new Failure(`The content has errors:\n\n${lines.join('\n')}`);
 }

@@ -25,7 +25,7 @@ export async function render(built: string, folder: string, kept: string): Promi
   const program = await openProgram(built);
   const { files, linked, broken } = await renderSite(program, content);
   if (broken.length > 0) {
-    throw new Failure(`Links lead nowhere:\n\n  ${broken.map(({ page, text }) => `${page} ${text}`).join('\n  ')}`);
+    throw new Failure(`Broken links:\n\n  ${broken.map(({ page, text }) => `${page} ${text}`).join('\n  ')}`);
   }
   const client = join(built, 'client');
   const place = async (name: string) => {

@@ -13,10 +13,10 @@ import { checkBackup, restoreSqlite } from './backup/sqlite.ts';
  * date.
  */
 await runCopying('restore', async ({ databaseUrl, databaseDirectUrl }, given) => {
-  if (!given) throw new UsageError('Which file? npm run restore -- FILE');
+  if (!given) throw new UsageError('Give a file: npm run restore -- FILE');
   const file = resolve(given);
   await access(file).catch(() => {
-    throw new Failure(`There is no file ${file}.`);
+    throw new Failure(`The file ${file} does not exist.`);
   });
   const rows = checkBackup(file);
   if (databaseUrl.startsWith('file:')) await restoreSqlite(pathOf(databaseUrl), file);

@@ -6,6 +6,6 @@ import { readLockfile } from './dependencies/lockfile.ts';
 for (const [licence, packages] of groupByLicence(await readLockfile(root))) {
   process.stdout.write(`${licence} (${packages.length})\n  ${packages.join(', ')}\n\n`);
   if (isAllowed(licence)) continue;
-  console.error(`Not allowed (scripts/release/dependencies/licences.ts): ${licence}, of ${packages.join(', ')}`);
+  console.error(`Not allowed (scripts/release/dependencies/licences.ts): ${licence}, used by ${packages.join(', ')}`);
   process.exitCode = 1;
 }

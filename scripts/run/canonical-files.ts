@@ -39,5 +39,5 @@ export async function checkFormat(folder: string): Promise<void> {
   const other = await nonCanonicalFiles(folder);
   if (other.length === 0) return;
   const lines = other.map(({ file }) => `  content/${file}`);
-  throw new Failure(`\`npm run format\` would write these files otherwise:\n\n${lines.join('\n')}`);
+  throw new Failure(`\`npm run format\` would rewrite these files:\n\n${lines.join('\n')}`);
 }

@@ -21,7 +21,7 @@ export async function runLighthouse(url: string, onlyCategories: readonly Catego
   });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...onlyCategories] });
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     return result.lhr.runtimeError ? null : result.lhr;
   } finally {
     await browser.close();

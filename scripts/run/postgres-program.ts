@@ -22,6 +22,6 @@ export function postgresProgram(name: string): string {
   const found = findPostgresProgram(name);
   if (found) return found;
   throw new Error(
-    `PostgreSQL's ${name} is needed, and is neither in ${debian} nor on the PATH: install it (on Debian: apt-get install postgresql).`,
+    `PostgreSQL's ${name} is needed but is neither in ${debian} nor on the PATH: install it (on Debian: apt-get install postgresql).`,
   );
 }

@@ -53,7 +53,7 @@ export function runCommand(
     child.once('close', (code, signal) => {
       for (const event of endings) process.removeListener(event, stop);
       if (code === 0) resolve();
-      else reject(new CommandError(`It ended with ${signal ?? `code ${code}`}.`, lastOutput));
+      else reject(new CommandError(`The command ended with ${signal ?? `code ${code}`}.`, lastOutput));
     });
   });
 }

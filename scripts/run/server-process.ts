@@ -29,7 +29,7 @@ export async function startServer(variables: Record<string, string>, inside: str
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
     const look = () => {
-      const address = /(?:The site is ready|the pages alone are served) at (\S+)\n/.exec(output())?.[1];
+      const address = /(?:The site is ready|only the pages are served,) at (\S+)\n/.exec(output())?.[1];
       if (address) resolve(address);
     };
     child.stdout?.on('data', look);

@@ -18,13 +18,13 @@ export const packages = {
   chromium: { name: 'chromium', reason: 'browser tests', isInstalled: () => findChromium() !== undefined },
   headlessChromium: {
     name: 'chromium-headless-shell',
-    reason: 'browser tests in three fifths of the time',
+    reason: 'faster browser tests',
     isInstalled: () => existsSync(headlessChromium),
     isOptional: true,
   },
   fonts: {
     name: 'fonts-liberation',
-    reason: 'browser tests, as the font that others stand in for',
+    reason: 'browser tests, as the fallback font',
     isInstalled: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype/liberation'),
   },
   postgresql: {
@@ -86,7 +86,7 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
     throw new Failure(`These system packages are missing: ${list}. Install them and try again.`);
   }
 
-  await step(`Installing system packages that are missing: ${list}; once, a minute or two`, async () => {
+  await step(`Installing missing system packages: ${list}. This takes a minute or two, once`, async () => {
     await asRoot(['apt-get', 'update', '-qq']);
     await asRoot([
       ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],

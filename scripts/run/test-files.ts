@@ -79,9 +79,9 @@ export function findTests(paths: string[]): TestFiles {
   const without = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => isAt(file, name)));
   if (without.length === 0) return tests;
   throw new Failure(
-    `There is no test at ${without.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder with some, from the project's ` +
-      `folder on, or a kind: ${Object.keys(kinds).join(', ')}. The test of the systemd service is run by npm run deployment-test, ` +
-      'those of tests/engines by npm run browsers.',
+    `There is no test at ${without.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder of tests from the project, ` +
+      `or a kind: ${Object.keys(kinds).join(', ')}. npm run deployment-test runs the test of the systemd service, ` +
+      'npm run browsers those of tests/engines.',
   );
 }
 

@@ -31,7 +31,7 @@ type Admin = Selectable<AdminRow>;
 /** Thrown when an address is to be set that is another account's. */
 export class EmailTakenError extends Error {
   constructor(email: string) {
-    super(`There is another account with the address ${email}: remove it first, or choose another address.`);
+    super(`Another account already has the address ${email}: remove it first, or choose another address.`);
   }
 }
 

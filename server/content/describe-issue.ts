@@ -8,7 +8,7 @@ const types: Record<string, string> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  date: 'a date, as in 2027-02-11',
+  date: 'a date, such as 2027-02-11',
   array: 'a list',
   object: 'a group of fields',
   record: 'a group of fields',
@@ -45,9 +45,9 @@ export function describeIssue(issue: Issue, written: unknown): string {
 }
 
 const formats: Record<string, string> = {
-  url: 'a whole address, as in https://www.example.org',
-  email: 'an e-mail address',
-  hostname: 'a host name, as in www.example.org',
+  url: 'a full address, such as https://www.example.org',
+  email: 'an email address',
+  hostname: 'a host name, such as www.example.org',
 };
 
 function invalidFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {

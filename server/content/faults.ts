@@ -133,13 +133,13 @@ function faultAt({ collection, id, file, path: inFile }: WrittenRecord, path: Pr
 
 function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: Existing): Fault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is a field that the record does not have'));
+    return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is not a field of this record'));
   }
   const kind = issue.code === 'custom' && (issue.params?.kind as keyof Names | 'picture' | undefined);
   if (!kind) return [faultAt(record, issue.path, describeIssue(issue, valueAt(record.data, issue.path)))];
   const name = String(issue.input);
   const why = existing.whyNotPublic(kind, name);
-  if (why) return [faultAt(record, issue.path, `names the ${kind} ${JSON.stringify(name)}, ${why}`)];
+  if (why) return [faultAt(record, issue.path, `refers to the ${kind} ${JSON.stringify(name)}, ${why}`)];
   const names = kind === 'picture' ? [...existing.pictures.keys()] : existing.names[kind];
   return [faultAt(record, issue.path, missing(kind, name, names))];
 }
@@ -151,8 +151,8 @@ function pathFrom(folder: string, picture: string): string {
 
 function missing(kind: string, name: string, names: readonly string[]): string {
   const nearest = closest(name, names);
-  const advice = nearest === undefined ? 'There is none at all' : `The closest is ${JSON.stringify(nearest)}`;
-  return `names the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
+  const advice = nearest === undefined ? 'None exist yet' : `The closest is ${JSON.stringify(nearest)}`;
+  return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
 /** The code of an article may have braces of its own: there, only names with a dot are placeholders. */
@@ -173,7 +173,7 @@ const mostFaults = 20;
 /** Such a text is not rendered. */
 function nestingFaults(record: WrittenRecord): Fault[] {
   if (!isDeepMarkdown(record.body)) return [];
-  return [faultAt(record, ['text'], 'has more than ten quotes or lists in each other')];
+  return [faultAt(record, ['text'], 'nests more than ten quotes or lists')];
 }
 
 /** The text of a post refers to its charts, of which the schema knows nothing. */
@@ -194,7 +194,7 @@ function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }:
     .slice(0, mostFaults);
   return unknown.map((page) => {
     const why = whyNotPublic('address', page);
-    const words = why ? `names the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
+    const words = why ? `refers to the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
     return faultAt(record, ['text'], words);
   });
 }

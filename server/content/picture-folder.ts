@@ -81,7 +81,7 @@ export class PictureFolder {
     const name = `${basename(path, extname(path))}.${hashOf(JSON.stringify([hash, size, effort]))}.${format}`;
     const made = await this.#make(name, async () => {
       const bytes = await readFile(file);
-      if (fileHash(bytes) !== hash) throw new Error(`${path} was changed while pages were rendered`);
+      if (fileHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
       return picture.toFormat(format, { quality, effort }).toBuffer();
     });

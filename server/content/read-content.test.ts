@@ -37,7 +37,7 @@ test('pictures are measured upright; what is no picture is named, and what no pa
     { path: 'images/upright.jpg', width: 20, height: 40, hash: expect.stringMatching(/^[\w-]{12}$/) },
   ]);
   expect(faults.map(({ file, text }) => `${file} ${text}`)).toContain(
-    'content/images/broken.webp is no picture that can be read',
+    'content/images/broken.webp is not a readable picture',
   );
 });
 
@@ -61,7 +61,7 @@ test('a picture is encoded once for each size, upright, and not when it has chan
       .toBuffer(),
   );
   const other = { ...size, width: 8 };
-  await expect(content.pictureMaker.encode(picture, other)).rejects.toThrow('images/upright.jpg was changed');
+  await expect(content.pictureMaker.encode(picture, other)).rejects.toThrow('images/upright.jpg changed');
   await put('content/images/upright.jpg', await upright());
   expect(await content.pictureMaker.encode(picture, other)).not.toBe(address);
 });

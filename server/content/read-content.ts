@@ -68,7 +68,7 @@ async function picturesIn(
   for (const [index, path] of wanted.entries()) {
     const picture = found[index];
     if (picture?.status === 'fulfilled') pictures.set(path, picture.value);
-    else faults.push({ file: `content/${path}`, record: null, path: [], ...saying('is no picture that can be read') });
+    else faults.push({ file: `content/${path}`, record: null, path: [], ...saying('is not a readable picture') });
   }
   return { pictures, faults };
 }

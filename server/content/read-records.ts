@@ -73,7 +73,7 @@ export async function readRecords(folder: string, parseYaml: Parse = parseAsAstr
       add(content, () => recordsOf(place, text, parseYaml), place);
     }
   }
-  for (const file of unread) content.faults.push(fileFault(file, 'is read by no collection', null));
+  for (const file of unread) content.faults.push(fileFault(file, 'belongs to no collection', null));
   return content;
 }
 

@@ -7,7 +7,7 @@ const endings = ['', '-wal', '-shm'];
 export class MisplacedFileError extends Error {
   constructor(path: string) {
     super(
-      `The database file ${path} was removed or replaced while the site was running, so that nothing can be stored. ` +
+      `The database file ${path} was removed or replaced while the site was running, so nothing can be stored. ` +
         'Put the right file in its place and start the site again.',
     );
   }

@@ -11,8 +11,8 @@ export async function unknownLetters({ db, engine }: Pick<Database, 'db' | 'engi
     select lower('ÄЖ' collate "default") = 'äж' and 'ж' ~ ('[[:alnum:]]' collate "default") as are_known`.execute(db);
   if (rows[0]?.are_known) return null;
   return (
-    "The database's lc_ctype knows no letters but a to z: the search misses names such as Жуков and Ärzte in another case. " +
-    "Restore a backup into a database made with: create database site encoding 'UTF8' lc_ctype 'C.UTF-8' template template0 " +
+    "The database's lc_ctype only knows the letters a to z, so the search misses names such as Жуков and Ärzte in another case. " +
+    "Restore a backup into a database created with: create database site encoding 'UTF8' lc_ctype 'C.UTF-8' template template0 " +
     '(docs/operating.md, Letters that the search misses).'
   );
 }

@@ -50,7 +50,7 @@ export class OpeningError extends Error {
     const { message, code, errcode } = cause as { message?: string; code?: string; errcode?: number };
     const place = engine === 'sqlite' ? `file ${url.slice('file:'.length)}` : `on ${new URL(url).host}`;
     const isDamaged = errcode !== undefined && damaged.includes(errcode & 0xff);
-    const advice = isDamaged ? ' Put it aside and restore a backup: npm run restore (docs/operating.md).' : '';
+    const advice = isDamaged ? ' Move it aside and restore a backup: npm run restore (docs/operating.md).' : '';
     super(`The database ${place} cannot be opened: ${message || code}.${advice}`, { cause });
   }
 }

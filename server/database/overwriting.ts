@@ -101,7 +101,7 @@ export async function rewriteFile(database: Database, anySize: boolean): Promise
   await mergeSearchIndex(database);
   if (isSmall) await sql`vacuum`.execute(database.db);
   for (let tries = 0; !(await emptyLog(database)); tries += 1) {
-    if (tries === 600) throw new Error('The log of writes of the database could not be emptied.');
+    if (tries === 600) throw new Error('The database’s write-ahead log could not be emptied.');
     await wait(100);
   }
   return isSmall;

@@ -66,7 +66,7 @@ async function addExtension(run: Run, name: string): Promise<void> {
     const { message } = cause as Error;
     throw new Error(
       `${message}. The search of the inbox needs the extensions pg_trgm and unaccent of PostgreSQL's contrib package. ` +
-        'Have a superuser run this in the database of the site: create extension pg_trgm; create extension unaccent',
+        'Ask a superuser to run this in the database of the site: create extension pg_trgm; create extension unaccent',
       { cause },
     );
   }

@@ -106,7 +106,7 @@ describe('The environment', () => {
     ['IMAGE_TIMEOUT_SECONDS', '601'],
     ['IMAGE_LIMIT_PER_ADDRESS', '1.5'],
   ])('refuses %s=%s and says what it must be', (name, value) => {
-    expect(complaint({ [name]: value })).toMatch(new RegExp(`^The environment cannot be used: ${name} must .+\\.$`));
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^The environment is not valid: ${name} must .+\\.$`));
   });
 
   test('takes an image service with its address and key, or neither', () => {
@@ -148,7 +148,7 @@ describe('The environment', () => {
     [{ WEBHOOK_URL: 'https://hooks.example' }, 'WEBHOOK_SECRET', 'WEBHOOK_URL'],
     [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ])('refuses %j alone and names the other', (input: Record<string, string>, missing, given) => {
-    expect(complaint(input)).toBe(`The environment cannot be used: ${missing} must be set together with ${given}.`);
+    expect(complaint(input)).toBe(`The environment is not valid: ${missing} must be set together with ${given}.`);
   });
 
   test('names every variable at fault at once', () => {

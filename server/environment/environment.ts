@@ -24,7 +24,7 @@ export function readEnvironment(input: Given): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const faults: string[] = [];
   const values = readEntry(variables, given, faults);
-  if (faults.length > 0) throw new EnvironmentError(`The environment cannot be used: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new EnvironmentError(`The environment is not valid: ${faults.join('; ')}.`);
   return values as Environment;
 }
 

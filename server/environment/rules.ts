@@ -37,7 +37,7 @@ export const proxies = z
   .transform((value) => (value === 'off' ? (false as const) : commaSeparated(value)))
   .refine(
     (value) => value === false || value.every(isProxy),
-    'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
+    'must be off, or addresses or ranges such as 10.0.0.0/8, separated by commas',
   );
 
 /** An address, a range such as `10.0.0.0/8`, or one of the ranges that have a name. */
@@ -67,7 +67,7 @@ export const mailAddresses = z
   .transform(commaSeparated)
   .refine(
     (addresses) => addresses.every((address) => z.email().safeParse(address).success),
-    'must be an e-mail address, or several with commas between them',
+    'must be an email address, or several separated by commas',
   );
 
 /** An address, or a name with an address: `Edgewright <site@example.org>`. */
@@ -81,7 +81,7 @@ export const mailFrom = z.string().transform((value, context) => {
   context.issues.push({
     code: 'custom',
     input: value,
-    message: 'must be an e-mail address, also with a name before it such as Edgewright <site@example.org>',
+    message: 'must be an email address, optionally after a name, such as Edgewright <site@example.org>',
   });
   return z.NEVER;
 });
@@ -96,5 +96,5 @@ export const webhookSecret = z
   .refine(
     (value) =>
       /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value.slice('whsec_'.length), 'base64').length >= 24,
-    'must be whsec_ and at least 24 random bytes in base64',
+    'must be whsec_ followed by at least 24 random bytes in base64',
   );

@@ -54,7 +54,7 @@ export const variables = {
   adminEmail: variable(
     'ADMIN_EMAIL',
     null,
-    z.email('must be an e-mail address'),
+    z.email('must be an email address'),
     "the first account's address, set at the start. That account is always an administrator and invites the others. Unset at a first start: `admin@` the company's domain",
   ),
   adminPassword: variable(
@@ -67,16 +67,16 @@ export const variables = {
     'SESSION_TTL_HOURS',
     '12',
     z.coerce
-      .number({ error: 'must be a number of hours above 0' })
-      .positive('must be a number of hours above 0')
-      .max(8760, 'must be at most 8760 hours, a year'),
-    'the hours that a login lasts',
+      .number({ error: 'must be a number of hours greater than 0' })
+      .positive('must be a number of hours greater than 0')
+      .max(8760, 'must be at most 8760 hours (a year)'),
+    'how many hours a login lasts',
   ),
   sessionIdleMinutes: variable(
     'SESSION_IDLE_MINUTES',
     '120',
-    number(5, 525_600, 'must be a number of minutes from 5 to 525600, a year'),
-    'the minutes that it lasts unused, at least 5',
+    number(5, 525_600, 'must be a number of minutes from 5 to 525600 (a year)'),
+    'how many minutes a login lasts without use, at least 5',
   ),
   requiresSecondFactor: variable(
     'REQUIRE_SECOND_FACTOR',
@@ -94,7 +94,7 @@ export const variables = {
     'TRUST_PROXY',
     'off',
     proxies,
-    'the addresses or ranges of your proxies, separated by commas, whose `X-Forwarded-*` headers are believed',
+    'the addresses or ranges of your proxies, separated by commas, whose `X-Forwarded-*` headers are trusted',
   ),
   image: {
     service: together({
@@ -104,61 +104,66 @@ export const variables = {
         webAddress,
         'an OpenAI-compatible image service (`https://…/v1`), set together with `IMAGE_API_KEY`; unset, the site draws the pictures of `/generate-image` itself',
       ),
-      key: variable('IMAGE_API_KEY', null, z.string(), 'its key'),
-      model: variable('IMAGE_MODEL', 'gpt-image-2.5-flare', z.string(), 'its model'),
+      key: variable('IMAGE_API_KEY', null, z.string(), 'the key of the image service'),
+      model: variable('IMAGE_MODEL', 'gpt-image-2.5-flare', z.string(), 'the model of the image service'),
       timeoutMs: variable(
         'IMAGE_TIMEOUT_SECONDS',
         '60',
         z.coerce
-          .number({ error: 'must be a number of seconds above 0' })
-          .positive('must be a number of seconds above 0')
+          .number({ error: 'must be a number of seconds greater than 0' })
+          .positive('must be a number of seconds greater than 0')
           .max(600, 'must be at most 600 seconds')
           .transform((seconds) => seconds * 1000),
-        'the time it has for a picture, a second try included',
+        'the time limit for a picture, including a second try',
       ),
     }),
     limitPerAddress: variable('IMAGE_LIMIT_PER_ADDRESS', '5', pictureLimit, 'pictures per minute for one address'),
-    limitTotal: variable('IMAGE_LIMIT_TOTAL', '60', pictureLimit, 'pictures per minute for everybody'),
+    limitTotal: variable('IMAGE_LIMIT_TOTAL', '60', pictureLimit, 'pictures per minute for all visitors together'),
   },
   mail: together({
     smtpUrl: variable(
       'SMTP_URL',
       null,
       mailServer,
-      'the server that mails each enquiry, set together with `NOTIFY_EMAIL`: `smtp://user:password@host:587` or `smtps://…`, with the password percent-encoded',
+      'the mail server that sends each enquiry, set together with `NOTIFY_EMAIL`: `smtp://user:password@host:587` or `smtps://…`, with the password percent-encoded',
     ),
-    to: variable('NOTIFY_EMAIL', null, mailAddresses, 'the address that gets enquiries, or several with commas'),
+    to: variable(
+      'NOTIFY_EMAIL',
+      null,
+      mailAddresses,
+      'the address that receives enquiries, or several separated by commas',
+    ),
     autoreply: variable(
       'AUTOREPLY',
       'off',
       onOrOff,
-      '`on` answers each enquiry at once with the words of `content/interface/mails.yaml`, at most once an hour per address and never spam; needs `SMTP_URL`',
+      '`on` answers each enquiry at once with the text in `content/interface/mails.yaml`, at most once an hour per address and never spam; needs `SMTP_URL`',
     ),
     newsletterConfirm: variable(
       'NEWSLETTER_CONFIRM',
       'on',
       onOrOff,
-      '`on` sends the newsletter only to people who confirmed it by a link in a mail; `off` needs no confirmation; needs `SMTP_URL`',
+      '`on` sends the newsletter only to people who confirmed it with a link in an email; `off` needs no confirmation; needs `SMTP_URL`',
     ),
     newsletterPerMinute: variable(
       'NEWSLETTER_PER_MINUTE',
       '60',
       wholeNumber(1, 100_000),
-      'newsletter mails per minute, from all processes together; needs `SMTP_URL`',
+      'newsletter emails per minute, from all processes together; needs `SMTP_URL`',
     ),
   }),
   mailFrom: variable(
     'MAIL_FROM',
     null,
     mailFrom,
-    "the sender of all mails, an address that the mail server accepts, also with a name, as in `Edgewright <site@example.org>`. Unset: the account of `SMTP_URL` if it is an address, otherwise `no-reply@` the host of `SITE_URL` or the company's domain. The start prints it",
+    "the sender of all emails: an address that the mail server accepts, optionally with a name, such as `Edgewright <site@example.org>`. Unset: the account of `SMTP_URL` if it is an address, otherwise `no-reply@` the host of `SITE_URL` or the company's domain. The start prints it",
   ),
   webhook: together({
     url: variable(
       'WEBHOOK_URL',
       null,
       webAddress,
-      'the address that gets each enquiry as JSON, signed according to [Standard Webhooks](https://www.standardwebhooks.com), set together with `WEBHOOK_SECRET`',
+      'the address that receives each enquiry as JSON, signed according to [Standard Webhooks](https://www.standardwebhooks.com), set together with `WEBHOOK_SECRET`',
     ),
     secret: variable(
       'WEBHOOK_SECRET',
@@ -184,35 +189,35 @@ export const variables = {
       'ENQUIRY_BURST',
       '60',
       limit,
-      'submissions per minute from everybody, within their own limits. Above it, those without the time that our form measures are held as spam; above 20 times it, all are. `0` is no limit',
+      'submissions per minute from all visitors together, within their own limits. Above it, submissions without the time that our form measures are held as spam; above 20 times it, all are. `0` is no limit',
     ),
     minimumSeconds: variable(
       'ENQUIRY_MIN_SECONDS',
       '2',
       number(0, 60, 'must be a number of seconds from 0 to 60'),
-      'a contact form that is filled in faster is held as spam, a newsletter form in a quarter of that time; `0` turns it off',
+      'contact forms filled in faster than this are held as spam, and newsletter forms in a quarter of that time; `0` turns it off',
     ),
   },
   spamStore: {
-    days: variable('SPAM_DAYS', '30', wholeNumber(1, 36_500), 'the days after which held spam is removed'),
+    days: variable('SPAM_DAYS', '30', wholeNumber(1, 36_500), 'days until held spam is removed'),
     rows: variable(
       'SPAM_MAX_ROWS',
       '10000',
       wholeNumber(1, 1_000_000),
-      'held submissions that are kept; the oldest go first',
+      'the most held submissions to keep; the oldest go first',
     ),
     bytes: variable(
       'SPAM_MAX_MB',
       '50',
       wholeNumber(1, 100_000).transform((megabytes) => megabytes * 1_000_000),
-      'megabytes of their text that are kept; the oldest go first',
+      'the most megabytes of their text to keep; the oldest go first',
     ),
   },
   binDays: variable(
     'BIN_DAYS',
     '30',
     wholeNumber(1, 36_500),
-    'the days after which submissions deleted in the inbox are removed for good',
+    'days until submissions deleted in the inbox are removed for good',
   ),
   contentEditing: variable(
     'CONTENT_EDITING',
@@ -230,13 +235,13 @@ export const variables = {
     'METRICS_TOKEN',
     null,
     atLeast(16),
-    "the bearer token for `/metrics`, at least 16 characters. Without it a public site has no `/metrics`, and a site at this machine's own address shows it to this machine",
+    "the bearer token for `/metrics`, at least 16 characters. Without it, a public site has no `/metrics`, and a site at this machine's own address shows it only to this machine",
   ),
   cacheDirectory: variable(
     'CACHE_DIRECTORY',
     null,
     z.string(),
-    'a folder for files that can be made again: the pictures of publications and, in a [package](docs/deploying.md), the pages for another `SITE_URL`. Unset: `node_modules/.pictures`, and `cache` in the package',
+    'a folder for files that can be regenerated: the pictures of publications and, in a [package](docs/deploying.md), the pages for another `SITE_URL`. Unset: `node_modules/.pictures`, and `cache` in the package',
   ),
   /** The folder of the published pages, when the build did not put them there. The start of a package sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),

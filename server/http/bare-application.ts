@@ -107,7 +107,7 @@ export function createBareApplication(
     reply.header('cache-control', notStored);
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
-      return sendError(request, reply, site, 503, 'This cannot be done at the moment. Try again soon.');
+      return sendError(request, reply, site, 503, 'This is not possible right now. Try again soon.');
     }
     // The length of the file, for a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
@@ -149,12 +149,12 @@ export function sendRefusal(
   sender: Sender,
   siteUrl: string | undefined,
 ): FastifyReply {
-  if (sender === 'foreign') return sendError(request, reply, site, 403, 'This was sent from another site.');
+  if (sender === 'foreign') return sendError(request, reply, site, 403, 'This request came from another site.');
   const address = siteUrl ?? 'the address of this machine';
   const detail =
     sender === 'hidden'
-      ? 'The browser does not say where this was sent from.'
-      : `This was sent from a page at another address than ${address}.`;
+      ? 'The browser does not say where this request came from.'
+      : `This request did not come from a page at ${address}.`;
   if (site && !request.url.startsWith('/api/')) return sendError(request, reply, site, 403, detail);
   return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }

@@ -23,26 +23,26 @@ export class Metrics {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: 'http_requests_total',
-      help: 'Answers, by route; "file" is a published file, "page" a page on demand.',
+      help: 'Responses by route; "file" is a published file, "page" a page on demand.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });
     this.#seconds = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the head of a request to the end of its answer, by route, without published files.',
+      help: 'Time from the request head to the end of the response, by route, without published files.',
       labelNames: ['route'],
       buckets,
       registers,
     });
     this.#violations = new Counter({
       name: 'site_policy_violations_total',
-      help: 'What browsers reported that the content security policy refused, by directive.',
+      help: 'Content security policy violations reported by browsers, by directive.',
       labelNames: ['directive'],
       registers,
     });
     new Gauge({
       name: 'site_deliveries',
-      help: 'Mails and webhook calls about enquiries that wait or have failed.',
+      help: 'Emails and webhook calls about enquiries that are waiting or have failed.',
       labelNames: ['state'],
       registers,
       async collect() {
@@ -53,7 +53,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'site_submissions_waiting',
-      help: 'Submissions that nobody has read, and those held back as spam.',
+      help: 'Unread submissions, and submissions held as spam.',
       labelNames: ['state'],
       registers,
       async collect() {
@@ -64,7 +64,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'site_spam_bytes',
-      help: 'Text of the submissions that are held back as spam.',
+      help: 'Bytes of text in submissions held as spam.',
       registers,
       async collect() {
         this.set(await services.submissions.spamBytes());
@@ -72,7 +72,7 @@ export class Metrics {
     });
     const spamLimit = new Gauge({
       name: 'site_spam_limit',
-      help: 'How much spam is held at most: days, submissions, and bytes of text.',
+      help: 'Limits for held spam: days, submissions and bytes of text.',
       labelNames: ['unit'],
       registers,
     });
@@ -80,7 +80,7 @@ export class Metrics {
     for (const [unit, limit] of Object.entries({ days, rows, bytes })) spamLimit.set({ unit }, limit);
     new Gauge({
       name: 'site_retention_held',
-      help: '1 while a removal by age waits to be confirmed.',
+      help: '1 while a removal by age waits for confirmation.',
       registers,
       async collect() {
         this.set((await services.retention.held()) ? 1 : 0);

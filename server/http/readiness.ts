@@ -93,6 +93,6 @@ function reasonOf(error: unknown): string {
   const is = (known: typeof full) =>
     errcode !== undefined ? (errcode & 0xff) === known.sqlite : code === known.postgres;
   if (error instanceof FullDiskError || is(full)) return 'The disk of the database is full.';
-  if (is(readOnly)) return 'The database can only be read.';
+  if (is(readOnly)) return 'The database is read-only.';
   return 'The database cannot be reached.';
 }

@@ -13,8 +13,8 @@ export async function checkPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length > acceptedPictures.bytes) throw new Error(`A picture of ${bytes.length} bytes is too large`);
   const source = sharp(bytes, { limitInputPixels: acceptedPictures.pixels, failOn: 'error' }).timeout({ seconds: 10 });
   const { format, width, height } = await source.metadata();
-  if (!formats.has(format)) throw new Error(`A file of format ${format} is not taken as a picture`);
-  if (width < 16 || height < 16) throw new Error(`A picture of ${width} by ${height} pixels shows nothing`);
+  if (!formats.has(format)) throw new Error(`A file of format ${format} is not accepted as a picture`);
+  if (width < 16 || height < 16) throw new Error(`A picture of ${width} by ${height} pixels is too small`);
   const { side } = acceptedPictures;
   return source
     .autoOrient()

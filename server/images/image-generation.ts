@@ -67,8 +67,8 @@ class ImageGeneration {
       if (!(error instanceof ProviderError)) throw error;
       this.#reportError(error);
       return error.kind === 'time-out'
-        ? { status: 504, detail: 'Making the picture took too long.' }
-        : { status: 502, detail: 'The picture could not be made.' };
+        ? { status: 504, detail: 'Generating the picture took too long.' }
+        : { status: 502, detail: 'The picture could not be generated.' };
     } finally {
       this.#making -= 1;
     }

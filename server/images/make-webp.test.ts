@@ -12,7 +12,7 @@ test('our own drawing becomes WebP, and the same again', async () => {
 });
 
 test('a drawing from elsewhere is refused, and says why', async () => {
-  await expect(makeWebp('check', svg, anyTime)).rejects.toThrow('A file of format svg is not taken as a picture');
+  await expect(makeWebp('check', svg, anyTime)).rejects.toThrow('A file of format svg is not accepted as a picture');
   await expect(makeWebp('check', 'no picture', anyTime)).rejects.toThrow(/unsupported/);
 });
 

@@ -76,6 +76,7 @@ function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `The image service answered ${status}`;
   if (error instanceof SyntaxError) return 'The image service answered something that is not JSON';
-  if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError') return 'The image service answered too much';
+  if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError')
+    return 'The image service sent too large an answer';
   return 'The image service could not be reached';
 }

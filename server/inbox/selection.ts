@@ -42,7 +42,7 @@ export function hold(database: Database, selection: Selection): Promise<number> 
   return update(
     database,
     selection,
-    { spam_reason: 'Marked by the administrator' },
+    { spam_reason: 'Marked as spam by hand' },
     sql<boolean>`spam_reason is null`,
     followInbox,
   );

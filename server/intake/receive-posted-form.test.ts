@@ -42,7 +42,7 @@ describe('A form posted without script', () => {
   test('comes back with what was typed when there is too much at once, and says when to try again', async () => {
     const { form } = await posted({ outcome: 'too many', retryAfterSeconds: 42 });
     expect(form).toMatchObject({ status: 429, isStored: false, values: typed, errors: {}, retryAfter: 42 });
-    expect(form.problem).toContain('Nothing was sent yet');
+    expect(form.problem).toContain('Yours was not sent');
   });
 
   test('comes back with what was typed when storing fails, and the fault is reported', async () => {

@@ -30,7 +30,7 @@ describe('A submission', () => {
   });
 
   test('is held when the hidden field is filled', async () => {
-    expect(await filterWith()({ homepage: 'https://spam.example' })).toBe('Filled the hidden field');
+    expect(await filterWith()({ homepage: 'https://spam.example' })).toBe('Filled in the hidden field');
   });
 
   test.each([[0], [1999], ['1999'], [1.5]])('is held when it was filled in within %j ms', async (elapsed) => {
@@ -59,7 +59,7 @@ describe('A submission', () => {
   test('is held above the limit of its address, until ten minutes after the first', async () => {
     const reason = filterWith();
     expect([await reason(), await reason(), await reason()]).toEqual([null, null, null]);
-    expect(await reason()).toBe('More than 3 from one address in 10 minutes');
+    expect(await reason()).toBe('More than 3 submissions from one address in 10 minutes');
     expect(await reason({}, '192.0.2.2')).toBeNull();
     vi.advanceTimersByTime(599_999);
     expect(await reason()).toMatch(/one address/);
@@ -89,7 +89,7 @@ describe('What others send', () => {
   test('in a burst is a reason together with another sign: that the form’s time is missing', async () => {
     const reason = filterWith();
     for (let one = 1; one <= 5; one += 1) expect(await reason({}, visitor(one))).toBeNull();
-    expect(await reason({}, visitor(6))).toBe('More than 5 from all visitors in a minute');
+    expect(await reason({}, visitor(6))).toBe('More than 5 submissions from all visitors in a minute');
     expect(await reason(person, visitor(7))).toBeNull();
     vi.advanceTimersByTime(60_000);
     expect(await reason({}, visitor(8))).toBeNull();
@@ -99,7 +99,7 @@ describe('What others send', () => {
     const reason = filterWith();
     for (let one = 1; one <= 100; one += 1) expect(await reason(person, visitor(one))).toBeNull();
     for (let one = 101; one <= 3000; one += 1) {
-      expect(await reason(person, visitor(one))).toBe('More than 100 from all visitors in a minute');
+      expect(await reason(person, visitor(one))).toBe('More than 100 submissions from all visitors in a minute');
     }
   });
 

@@ -59,18 +59,18 @@ export class SpamFilter {
     const { burst } = this.#limits;
     if (burst === 0) return null;
     const { count } = await this.#everybody.take('');
-    if (count > burst * floodStart) return `More than ${burst * floodStart} from all visitors in a minute`;
-    return count > burst && elapsed === null ? `More than ${burst} from all visitors in a minute` : null;
+    if (count > burst * floodStart) return `More than ${burst * floodStart} submissions from all visitors in a minute`;
+    return count > burst && elapsed === null ? `More than ${burst} submissions from all visitors in a minute` : null;
   }
 }
 
 function floodReason({ share, by, limit }: Usage): string | null {
-  return share > 1 ? `More than ${limit} from one ${by} in 10 minutes` : null;
+  return share > 1 ? `More than ${limit} submissions from one ${by} in 10 minutes` : null;
 }
 
 /** What shows that no person filled in the form; null when nothing does. */
 function machineReason(input: object, elapsed: number | null, minimumMs: number): string | null {
-  if ((input as Record<string, unknown>)[honeypotField]) return 'Filled the hidden field';
+  if ((input as Record<string, unknown>)[honeypotField]) return 'Filled in the hidden field';
   return elapsed !== null && elapsed < minimumMs ? 'Filled in faster than a person types' : null;
 }
 

@@ -3,7 +3,7 @@ import { words } from '../../tests/reading/words.ts';
 import { NotYetError } from '../outbox/channel.ts';
 import { newsletterChannel } from './channels.ts';
 
-test('A mail of a newsletter waits for its turn no longer than a turn lasts, so that its own time is left to it', async () => {
+test('A newsletter email waits for its turn no longer than a turn lasts, so that its own time is left to it', async () => {
   const company = {
     name: 'Edgewright',
     domain: 'edgewright.example',

@@ -9,9 +9,7 @@ interface Rendered {
 /** The words are for the field in which the text was written. */
 export class TooComplicatedError extends Error {
   constructor() {
-    super(
-      'The text is too complicated to be shown: it has too many signs such as * and _ that nothing ends. Write it more simply.',
-    );
+    super('The text is too complex to show: it has too many characters such as * and _ without a match. Simplify it.');
   }
 }
 

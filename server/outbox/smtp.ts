@@ -92,7 +92,7 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   const { message, responseCode = 0, command, response = '' } = error as SmtpFault;
   const isUnknown = isBegun && responseCode === 0;
   const isBounce = command === 'RCPT TO' && saysNoSuchMailbox(response);
-  const what = isUnknown ? 'did not say whether it took it' : 'did not take it';
+  const what = isUnknown ? 'did not confirm whether it accepted the email' : 'did not accept the email';
   return new DeliveryError(inOneLine(`The mail server ${what}: ${message}`, secrets), {
     isRefusal: responseCode >= 500,
     isFinal: responseCode >= 500 && responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? ''),

@@ -50,8 +50,8 @@ async function post(url: string, body: string, headers: Record<string, string>, 
 /** The network's own word for a fault, such as ECONNREFUSED; its messages repeat addresses. */
 function reason(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  if (name === 'TimeoutError') return 'it took too long';
-  return inOneLine(cause?.code ?? name ?? 'unknown fault', []);
+  if (name === 'TimeoutError') return 'no answer in time';
+  return inOneLine(cause?.code ?? name ?? 'unknown error', []);
 }
 
 function isRefusal(status: number): boolean {

@@ -27,11 +27,11 @@ const claimMarginMs = 15_000;
 
 /** What the log calls deliveries that are about no enquiry, and where they are shown. */
 const others: Partial<Record<Delivery['channel'], { what: string; where: string }>> = {
-  invitation: { what: 'mail of an invitation', where: 'the accounts' },
-  confirmation: { what: 'mail that asks to confirm a subscription', where: 'the outbox' },
-  newsletter: { what: 'mail of a newsletter', where: 'the page of the newsletter' },
-  registration: { what: 'confirmation of a registration', where: 'the inbox' },
-  reminder: { what: 'reminder of a registration', where: 'the inbox' },
+  invitation: { what: 'invitation email', where: 'the accounts' },
+  confirmation: { what: 'subscription confirmation email', where: 'the outbox' },
+  newsletter: { what: 'newsletter email', where: 'the newsletter page' },
+  registration: { what: 'registration confirmation', where: 'the inbox' },
+  reminder: { what: 'webinar reminder', where: 'the inbox' },
 };
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
@@ -147,14 +147,14 @@ export class Worker {
     const most = isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts;
     const isGivenUp = (isKnown && error.isFinal) || attempts >= most;
     const nextAt = isGivenUp ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
-    const message = isKnown ? error.message : 'A fault of our own; see the log.';
+    const message = isKnown ? error.message : 'An internal error; see the log.';
     await this.#outbox.markFailed(delivery, message, nextAt, isKnown && error.isUnknown);
     this.#observer.onFailure();
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
       const { what, where } = others[delivery.channel] ?? {
-        what: `${delivery.channel} of an enquiry`,
+        what: `${delivery.channel} for an enquiry`,
         where: 'the inbox',
       };
       this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));

@@ -16,7 +16,7 @@ const ordinary = { count: 20, ms: 2 * dayMs };
 export class HeldRemovalError extends Error {
   constructor(held: HeldRemoval) {
     super(
-      `${explainHold(held)} Nothing was removed. When the clock and RETENTION_DAYS are right, confirm it under Security in ` +
+      `${explainHold(held)} Nothing was removed. If the clock and RETENTION_DAYS are right, confirm it under Security in ` +
         'the admin area, or with: npm run admin -- retention --confirm',
     );
   }

@@ -12,8 +12,8 @@ import { requestOrigin, sendEntered } from './login.ts';
 
 /** Why an account stays as it is. */
 const reasons: Record<Kept, string> = {
-  first: 'The environment of the site names this account: it stays an administrator.',
-  own: 'Another administrator has to do this to your own account.',
+  first: 'This account is set in the environment: it stays an administrator.',
+  own: 'You cannot change your own account here. Ask another administrator.',
 };
 
 /** What administrators do with accounts and invitations. */
@@ -55,7 +55,7 @@ export function accountCalls(
     const invitation = invitationSchema.safeParse(body);
     if (!invitation.success) return sendFieldErrors(reply, fieldErrors(invitation.error.issues));
     const made = await invitations.make(invitation.data, session.adminId);
-    if (!made) return sendFieldErrors(reply, { email: 'There is an account with this address already.' });
+    if (!made) return sendFieldErrors(reply, { email: 'There is already an account with this address.' });
     const { email, role } = invitation.data;
     await audit(session.email, 'invited', { account: email, role });
     workers.wake();
@@ -99,5 +99,5 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
 /** The same for one that was used, withdrawn, is too old or never was. */
 function sendGone(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 410, 'This invitation cannot be used: it was used, was withdrawn or is too old.');
+  return sendProblem(reply, 410, 'This invitation is no longer valid: it has expired, or it was used or withdrawn.');
 }

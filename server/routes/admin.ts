@@ -92,7 +92,7 @@ function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, report
     const body = confirmationSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
     if (!(await retention.confirm(body.data, request.session.email))) {
-      return sendProblem(reply, 409, 'What would be removed has changed since it was shown. Nothing was removed.');
+      return sendProblem(reply, 409, 'The submissions to remove have changed since you looked. Nothing was removed.');
     }
     retention.remove(body.data.before, request.session.email).then(onRemoved, reportError);
     return reply.code(202).send({ confirmed: body.data.due });

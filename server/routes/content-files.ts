@@ -40,7 +40,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
         case 'faulty':
           return sendFault(reply, outcome.rule);
         case 'full':
-          return sendProblem(reply, 409, 'Too many files wait to be published. Publish some first.');
+          return sendProblem(reply, 409, 'Too many files are waiting to be published. Publish some first.');
       }
     },
   });

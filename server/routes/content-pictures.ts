@@ -49,9 +49,9 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
         case 'faulty':
           return sendFieldErrors(reply, { picture: `The picture ${outcome.rule}.` });
         case 'no folder':
-          return sendFieldErrors(reply, { folder: 'There is no such folder of pictures.' });
+          return sendFieldErrors(reply, { folder: 'This picture folder does not exist.' });
         case 'full':
-          return sendProblem(reply, 409, 'Too many pictures wait to be published. Publish some first.');
+          return sendProblem(reply, 409, 'Too many pictures are waiting to be published. Publish some first.');
       }
     },
   });

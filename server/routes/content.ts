@@ -52,7 +52,7 @@ export function tellOfLostWorker(guarded: FastifyInstance): void {
   guarded.setErrorHandler((error, request, reply) => {
     if (!(error instanceof WorkerLostError)) throw error;
     request.log.error(error);
-    return sendProblem(reply, 503, 'The content could not be read or checked just now. Nothing is lost: try again.');
+    return sendProblem(reply, 503, 'The content could not be read or checked. Nothing is lost: try again.');
   });
 }
 
@@ -133,7 +133,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
 /** The shape of what was sent is at fault, which no editor does by hand: except for the id of a new record. */
 function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
   const sentence = (path: PropertyKey[], message: string) =>
-    path[0] === 'id' ? `The id ${message}.` : 'This is not what the form sends.';
+    path[0] === 'id' ? `The id ${message}.` : 'The request does not match the form.';
   return sendFieldErrors(
     reply,
     fieldErrors(issues.map(({ path, message }) => ({ path, message: sentence(path, message) }))),
@@ -148,7 +148,7 @@ function seenIn({ params, query }: FastifyRequest) {
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 404, 'There is no such collection or record.');
+  return sendProblem(reply, 404, 'This collection or record does not exist.');
 }
 
 function sendOutcome(reply: FastifyReply, outcome: Outcome, status = 200): FastifyReply {
@@ -158,14 +158,14 @@ function sendOutcome(reply: FastifyReply, outcome: Outcome, status = 200): Fasti
     case 'missing':
       return sendMissing(reply);
     case 'conflict': {
-      const detail = 'Somebody else has changed this record since you opened it. Nothing was overwritten.';
+      const detail = 'Someone else has changed this record since you opened it. Nothing was overwritten.';
       return sendProblem(reply, 409, detail, undefined, { conflict: outcome.record });
     }
     case 'id':
       return sendFieldErrors(reply, { id: `The id ${outcome.reason}.` });
     case 'single':
-      return sendProblem(reply, 409, 'This record is always there: none of its kind is added or deleted.');
+      return sendProblem(reply, 409, 'Records of this kind cannot be added or deleted.');
     case 'full':
-      return sendProblem(reply, 409, 'Too much waits to be published. Publish or discard some of it first.');
+      return sendProblem(reply, 409, 'Too many changes are waiting to be published. Publish or discard some first.');
   }
 }

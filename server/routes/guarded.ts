@@ -36,7 +36,7 @@ export function needs(permission: Permission): { config: { permission: Permissio
 /** The message of a refused call. */
 const refusals: Record<Refusal, string> = {
   role: 'Your role does not include this.',
-  'second factor': 'Set up a second factor first, on the Security page.',
+  'second factor': 'First set up a second factor on the Security page.',
 };
 
 interface Guard {

@@ -25,10 +25,10 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
           return sendFieldErrors(reply, result.errors);
         case 'too many':
           reply.header('retry-after', result.retryAfterSeconds);
-          return sendProblem(reply, 429, 'Too much was sent at once. Nothing was stored; try again later.');
+          return sendProblem(reply, 429, 'Too many forms were sent at once. Nothing was stored; try again later.');
         case 'not stored':
           reply.header('retry-after', tryAgainSeconds);
-          return sendProblem(reply, 503, 'It could not be stored at the moment. Please try again soon.');
+          return sendProblem(reply, 503, 'It could not be stored right now. Please try again soon.');
       }
     });
   }

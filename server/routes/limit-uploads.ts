@@ -10,7 +10,7 @@ export function limitUploads(most: number, what: string) {
   let uploads = 0;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (uploads >= most) {
-      return sendProblem(reply.header('retry-after', 5), 503, `Other ${what} are being uploaded. Try again.`);
+      return sendProblem(reply.header('retry-after', 5), 503, `Other ${what} are being uploaded. Try again shortly.`);
     }
     uploads += 1;
     reply.raw.once('close', () => {

@@ -53,14 +53,14 @@ export function changePasswordRoute(app: FastifyInstance): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/admin/security', 302));
 }
 
-const ended = 'Enter your password again: that was too long ago.';
+const ended = 'Your login took too long. Enter your password again.';
 
 function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
   switch (result.outcome) {
     case 'in':
       return sendEntered(reply, result);
     case 'wrong':
-      return sendProblem(reply, 401, 'This is not right.');
+      return sendProblem(reply, 401, 'That is not correct.');
     case 'ended':
       return sendProblem(reply, 410, ended);
     case 'faulty':

@@ -28,7 +28,7 @@ const missing = 'There is no newsletter with this id.';
 
 const noDraft = 'There is no draft with this id.';
 
-const otherVersion = 'Somebody else has changed this draft since it was shown.';
+const otherVersion = 'Someone else has changed this draft since you opened it.';
 
 const notChanged: Record<NotChanged, [status: number, detail: string]> = {
   gone: [404, noDraft],
@@ -38,8 +38,8 @@ const notChanged: Record<NotChanged, [status: number, detail: string]> = {
 const reasons: Record<NotSent, [status: number, detail: string]> = {
   gone: [404, missing],
   'other version': [409, `${otherVersion} Nothing was sent.`],
-  'sent already': [409, 'It has been sent already.'],
-  'other count': [409, 'How many get it has changed since it was shown. Nothing was sent.'],
+  'sent already': [409, 'This newsletter has already been sent.'],
+  'other count': [409, 'The number of recipients has changed since you looked. Nothing was sent.'],
 };
 
 const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
@@ -140,7 +140,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     );
     return bytes > maxMailBytes
       ? {
-          text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${maxMailBytes / 1000}.`,
+          text: `The email would be ${Math.ceil(bytes / 1000)} KB. Shorten the text: the limit is ${maxMailBytes / 1000} KB.`,
         }
       : null;
   }
@@ -154,7 +154,7 @@ function about({ subject, topic }: Newsletter) {
 /** The calls by which a newsletter leaves the site. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
   const { markdown, newsletters, sending, test } = newsletter;
-  const noMail = 'No mail can be sent: SMTP_URL is not set.';
+  const noMail = 'Email cannot be sent: SMTP_URL is not set.';
 
   guarded.post('/api/admin/newsletters/:id/test', send, async ({ session, params }, reply) => {
     const id = idParameter(params);
@@ -192,7 +192,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
-    if (!(await sending.stop(id))) return sendProblem(reply, 409, 'It is not under way.');
+    if (!(await sending.stop(id))) return sendProblem(reply, 409, 'This newsletter is not being sent.');
     await audit(session.email, 'newsletter-stopped', about(found));
     return reply.code(204).send();
   });
@@ -202,7 +202,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     const mails = await sending.tryAgain(id);
-    if (mails === 0) return sendProblem(reply, 409, 'None of those it has not reached gets newsletters now.');
+    if (mails === 0) return sendProblem(reply, 409, 'None of the failed addresses is still subscribed.');
     await audit(session.email, 'newsletter-repeated', { ...about(found), mails });
     workers.wake();
     return reply.code(202).send({ mails });

@@ -51,7 +51,7 @@ export function pageRoutes(
       if (!isPage && !site.files.has(path)) return reply.callNotFound();
       if (!pageMethods.has(request.method)) {
         reply.header('allow', [...pageMethods].join(', '));
-        throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
+        throw Object.assign(new Error('Pages accept only GET, HEAD and POST'), { statusCode: 405 });
       }
       if (address) {
         // The query of an address in the admin area may hold what was typed into a form.
@@ -62,7 +62,7 @@ export function pageRoutes(
       // Browsers send forms with their length. Of other bodies Astro stops reading one that is too large in its middle,
       // which leaves nothing that the next request on the connection could follow.
       if (request.headers['transfer-encoding']) {
-        throw Object.assign(new Error('The length of the body is missing'), { statusCode: 411 });
+        throw Object.assign(new Error('The content length is missing'), { statusCode: 411 });
       }
       const takesFiles =
         (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&

@@ -35,7 +35,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
     tellOfLostWorker(guarded);
     // Under `npm run dev` there is no site that a publication could replace.
     guarded.addHook('preHandler', async (_request, reply) => {
-      if (!opened) return sendProblem(reply, 409, 'Nothing is published here: this is not a built site.');
+      if (!opened) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
     });
   };
 
@@ -65,13 +65,13 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
         return outcome.publication;
       case 'faults': {
         const { faults } = outcome;
-        return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
+        return sendProblem(reply, 422, 'These changes cannot be published yet.', undefined, { faults });
       }
       case 'changed':
         return sendProblem(
           reply,
           409,
-          'Somebody has changed, published or discarded some of it since you looked at it. Look at it again, then publish.',
+          'Someone has changed, published or discarded some of it since you looked. Check it again, then publish.',
         );
       case 'failed':
         return sendProblem(reply, 503, outcome.text);
@@ -135,7 +135,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
   );
   guarded.get<{ Params: { name: string } }>(`${previewPath}/_astro/:name`, edit, async ({ params }, reply) => {
     const picture = await contentEditing.previewedPicture(params.name);
-    if (!picture) return sendProblem(reply, 404, 'There is no such picture.');
+    if (!picture) return sendProblem(reply, 404, 'This picture does not exist.');
     return reply.type(params.name.endsWith('.avif') ? 'image/avif' : 'image/webp').send(picture);
   });
 }
@@ -160,7 +160,7 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     if (!asked.success) return sendMissing(reply);
     if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
     const records = await log.stateBefore(asked.data.number, chosen.data.records);
-    if (!records) return sendProblem(reply, 409, 'There is no such publication.');
+    if (!records) return sendProblem(reply, 409, 'This publication does not exist.');
     const drafts = await takeBack(services.contentEditing, records, authorOf(session));
     await services.audit(session.email, 'content-taken-back', {
       publication: asked.data.number,
@@ -171,5 +171,5 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 404, 'There is no publication of this number.');
+  return sendProblem(reply, 404, 'There is no publication with this number.');
 }

@@ -33,7 +33,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
     if (!(await isConfirmed(services, request, reply))) return reply;
     const { adminId, email } = request.session;
     if ((await secondFactors.methods(adminId)).length === 0) {
-      return sendProblem(reply, 409, 'There is no second factor that they could take the place of.');
+      return sendProblem(reply, 409, 'Recovery codes need a second factor, and you have none.');
     }
     const recoveryCodes = await services.recoveryCodes.renew(adminId);
     await services.audit(email, 'recovery-codes');
@@ -58,7 +58,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     if (!(await isConfirmed(services, request, reply))) return reply;
     const { adminId, email } = request.session;
     const made = await authenticators.prepare(adminId, email);
-    return made ?? sendProblem(reply, 409, 'There is an authenticator app already: remove it first.');
+    return made ?? sendProblem(reply, 409, 'You already have an authenticator app. Remove it first.');
   });
 
   guarded.post(`${path}/confirm`, own, async (request, reply) => {
@@ -69,7 +69,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     const retryAfterSeconds = await passwordAttempts.take(keys);
     if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds);
     if (!(await authenticators.confirm(adminId, given.data.code))) {
-      return sendFieldErrors(reply, { code: 'This code is wrong or too old. Enter the one that the app shows now.' });
+      return sendFieldErrors(reply, { code: 'That code is wrong or expired. Enter the current code from the app.' });
     }
     await passwordAttempts.clear(keys);
     await audit(email, 'second-factor-added', { factor: 'code' });
@@ -80,7 +80,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
     if (!(await isConfirmed(services, request, reply))) return reply;
     const { adminId, email } = request.session;
-    if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'There is no authenticator app.');
+    if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'You have no authenticator app.');
     await secondFactors.tidy(adminId);
     await audit(email, 'second-factor-removed', { factor: 'code' });
     return reply.code(204).send();
@@ -93,10 +93,10 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   const askerOf = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
 
   guarded.post(`${path}/options`, own, async (request, reply) => {
-    if (!passkeys.areSupported) return sendProblem(reply, 409, 'A passkey belongs to a name: set SITE_URL to one.');
+    if (!passkeys.areSupported) return sendProblem(reply, 409, 'Passkeys need a domain name. Set SITE_URL to one.');
     if (!(await isConfirmed(services, request, reply))) return reply;
     const options = await passkeys.creationOptions(askerOf(request), request.session.email);
-    return options ?? sendProblem(reply, 409, 'There are as many passkeys as there can be: remove one first.');
+    return options ?? sendProblem(reply, 409, 'You have the maximum number of passkeys. Remove one first.');
   });
 
   guarded.post(path, own, async (request, reply) => {
@@ -106,7 +106,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     const response = given.data as unknown as RegistrationResponseJSON;
     // Without the password: it was asked for what has been signed here, which is worth something once and for minutes.
     if (!(await passkeys.add(askerOf(request), response, browserName(request.headers['user-agent'])))) {
-      return sendProblem(reply, 409, 'The passkey could not be checked. Begin again.');
+      return sendProblem(reply, 409, 'The passkey could not be verified. Start again.');
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });
     await endWithoutSecondStep(services, request.session);
@@ -118,7 +118,8 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
     if (!(await isConfirmed(services, request, reply))) return reply;
     const { adminId, email } = request.session;
-    if (!(await passkeys.remove(adminId, given.data.id))) return sendProblem(reply, 404, 'There is no such passkey.');
+    if (!(await passkeys.remove(adminId, given.data.id)))
+      return sendProblem(reply, 404, 'This passkey does not exist.');
     await secondFactors.tidy(adminId);
     await audit(email, 'second-factor-removed', { factor: 'Passkey' });
     return reply.code(204).send();

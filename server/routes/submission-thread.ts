@@ -31,18 +31,18 @@ export function threadRoutes(guarded: FastifyInstance, services: Services): void
   guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
     const ids = noteParameters.safeParse(request.params);
     const isRemoved = ids.success && (await inbox.removeNote(request.session, ids.data.id, ids.data.note));
-    return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'There is no note of yours with this id.');
+    return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'You have no note with this id.');
   });
 
   guarded.post('/api/contact-submissions/:id/replies', needs('enquiries.answer'), async (request, reply) => {
     const id = idParameter(request.params);
     const body = replySchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is set, so that nothing can be sent.');
+    if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is configured, so nothing can be sent.');
     const sent = id ? await inbox.reply(request.session, id, body.data) : 'gone';
     if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
     if (sent === 'answered meanwhile') {
-      return sendProblem(reply, 409, 'It has got a reply since you began yours. Nothing was sent.');
+      return sendProblem(reply, 409, 'Someone has replied since you started. Nothing was sent.');
     }
     return reply.code(201).send(sent);
   });

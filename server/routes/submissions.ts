@@ -75,17 +75,17 @@ function readingRoutes(guarded: FastifyInstance, { submissions, inbox }: Service
   });
 }
 
-const batchSchema = z.object({ batch: z.uuid('Name the batch to bring back.').toLowerCase() });
-const readSchema = z.object({ isRead: z.boolean('Say whether they are read.') });
-const statusSchema = z.object({ status: z.enum(statuses, 'The status must be new, open, answered or done.') });
+const batchSchema = z.object({ batch: z.uuid('Name the batch to restore.').toLowerCase() });
+const readSchema = z.object({ isRead: z.boolean('isRead must be true or false.') });
+const statusSchema = z.object({ status: z.enum(statuses, 'Status must be new, open, answered or done.') });
 const assignSchema = (accounts: Accounts) =>
   z.object({
     account: z
-      .uuid('Name an account by its id, or nobody by null.')
+      .uuid('The assignee must be the id of an account, or null.')
       .toLowerCase()
       .nullable()
       .refine(async (id) => id === null || (await accounts.people()).some((person) => person.id === id), {
-        error: 'There is nobody with this account who may answer enquiries.',
+        error: 'No account with this id can answer enquiries.',
       }),
   });
 
@@ -149,5 +149,5 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: A
 
 function sendChangedCount(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ChangedCountError)) throw error;
-  return sendProblem(reply, 409, 'What matches has changed since it was shown. Nothing was done.');
+  return sendProblem(reply, 409, 'The matching submissions have changed since you looked. Nothing was changed.');
 }

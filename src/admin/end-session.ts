@@ -4,8 +4,8 @@ import { dropDrafts } from './drafts.ts';
 
 /** The question before a user with drafts logs out (`hasDrafts`). */
 export const draftsQuestion = {
-  title: 'Log out with a draft?',
-  text: 'A reply or a note is begun and not sent. Logging out removes it from this browser; to keep it, stay and send it, or leave this page without logging out.',
+  title: 'Log out with an unsent draft?',
+  text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',
   action: 'Log Out',
 };
 

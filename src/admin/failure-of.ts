@@ -1,5 +1,5 @@
 /** The message for the status that limits guesses of passwords and codes, for `failureMessage`. */
-export const tooManyAttempts = { 429: 'Too many attempts. Try again in a quarter of an hour.' };
+export const tooManyAttempts = { 429: 'Too many attempts. Try again in 15 minutes.' };
 
 /**
  * Returns the reason of a failed call as a sentence. `known` overrides the sentences of some statuses; status 0 means

@@ -6,7 +6,7 @@ import { failureMessage } from './failure-of.ts';
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.answer;
-  if (status === 403) return 'Your role may not do this.';
-  if (status === 404) return 'It is not there any more.';
+  if (status === 403) return 'Your role does not allow this.';
+  if (status === 404) return 'It no longer exists.';
   return Object.values(fieldErrors).join(' ') || (body as Partial<Problem> | null)?.detail || failureMessage(status);
 }

@@ -43,7 +43,7 @@ export const aboutSchema = z.strictObject({
       steps: several(
         z.strictObject({
           title: heading,
-          short: text.meta({ title: 'In one line', description: 'For Home.' }),
+          short: text.meta({ title: 'In one line', description: 'Shown on Home.' }),
           text: item.shape.text,
         }),
       ).meta({ title: 'Steps' }),
@@ -53,7 +53,7 @@ export const aboutSchema = z.strictObject({
   values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
   reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
   claims: several(stat).meta({ title: 'Figures' }),
-  counting: item.optional().meta({ title: 'How we count', description: 'Explains figures that differ.' }),
+  counting: item.optional().meta({ title: 'Counting note', description: 'Explains why figures differ.' }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: z
     .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })

@@ -8,32 +8,32 @@ import { reference } from './references.ts';
 const actionSchema = z.strictObject({
   link: reference('address').optional().meta({
     title: 'Page',
-    description: 'A page of this site, as in /about or /#contact, or mailto: with an address.',
+    description: 'A page of this site, such as /about or /#contact, or mailto: with an address.',
   }),
   website: z
     .url({ protocol: /^https$/ })
     .optional()
-    .meta({ title: 'Address elsewhere', description: 'Begins with https://.' }),
+    .meta({ title: 'External address', description: 'Starts with https://.' }),
   enquiry: z
     .strictObject({
       subject: text.max(getField('subject').limit).meta({
         title: 'Subject',
-        description: 'Stands in the form and can be changed there.',
+        description: 'Filled into the form, where visitors can change it.',
       }),
       context: text.max(contextField.limit).optional().meta({
         title: 'About',
-        description: 'Is stored with the enquiry, for those who answer it.',
+        description: 'Stored with the enquiry for the person who answers it.',
       }),
     })
     .optional()
-    .meta({ title: 'Contact form', description: 'Opens it with a subject.' }),
+    .meta({ title: 'Contact form', description: 'Opens the form with a subject.' }),
 });
 
 /** The target of a button, which the sample content leaves inert (docs/product.md#inert-controls). */
 export const action = actionSchema
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
-    error: 'must be a page, an address elsewhere or the contact form: one of them',
+    error: 'must be exactly one of: a page, an external address or the contact form',
   })
   .transform(({ link, website, enquiry }) => link ?? website ?? (enquiry && enquiryHref(enquiry)))
   .optional()
-  .meta({ title: 'What the button does', description: 'Without it the button does nothing.' });
+  .meta({ title: 'Button action', description: 'Without an action, the button does nothing.' });

@@ -16,18 +16,18 @@ const tabIds = [
 ] as const;
 
 const requirementGroup = z.strictObject({
-  id: text.meta({ title: 'Key', description: 'A short name that stays when the heading changes. It is not shown.' }),
+  id: text.meta({ title: 'Key', description: 'A short internal name. Keep it when the heading changes.' }),
   title: heading,
   items: several(item).meta({ title: 'Entries' }),
 });
 
 const requirementTab = z.strictObject({
-  id: z.enum(tabIds).meta({ title: 'Key', description: 'Each is there once.' }),
-  name: text.meta({ title: 'Name of the tab' }),
+  id: z.enum(tabIds).meta({ title: 'Key', description: 'Use each key once.' }),
+  name: text.meta({ title: 'Tab name' }),
   title: heading,
   introduction,
   points: z.array(item).min(1).optional().meta({ title: 'Points' }),
-  groups: several(requirementGroup).optional().meta({ title: 'Groups', description: 'In place of points.' }),
+  groups: several(requirementGroup).optional().meta({ title: 'Groups', description: 'Use instead of points.' }),
   capability: reference('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
 });
 
@@ -35,17 +35,19 @@ const requirementTab = z.strictObject({
 export const requirementsSchema = z.strictObject({
   title: pageTitle,
   description: pageDescription,
-  breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
-  tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
+  breadcrumb: text.meta({ title: 'Breadcrumb name' }),
+  tabsLabel: text.meta({ title: 'Tabs label', description: 'For screen readers.' }),
   introduction,
   picture,
   statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
   source: paragraph.optional().meta({
     title: 'Source of the statistics',
-    description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
+    description: 'The survey, its publisher and its year.',
   }),
   tabs: several(requirementTab)
-    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
+    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, {
+      error: 'must contain each tab exactly once',
+    })
     .meta({ title: 'Tabs' }),
   closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
 });

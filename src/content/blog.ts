@@ -4,7 +4,7 @@ import { reference } from './references.ts';
 import { heading, item, note, pageDescription, pageHero, pageTitle, several } from './shared.ts';
 
 /** A network's address for sharing a link: `https://network.example/share?link={url}`. */
-const shareAddress = template('url').regex(/^https:\/\//, { error: 'must begin with https://' });
+const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
 
 /** The shape of `content/blog.yaml`. */
 export const blogPageSchema = z.strictObject({
@@ -13,14 +13,14 @@ export const blogPageSchema = z.strictObject({
   hero: pageHero,
   categories: z.array(text).min(2).meta({
     title: 'Categories',
-    description: 'The first means all. Each other one is shown when an article belongs to it.',
+    description: 'The first means all. The others appear when they have an article.',
   }),
   pages: z
-    .strictObject({ articles: z.number().int().min(1).max(100).meta({ title: 'Articles on a page' }) })
+    .strictObject({ articles: z.number().int().min(1).max(100).meta({ title: 'Articles per page' }) })
     .optional()
     .meta({
-      title: 'Pages of the list',
-      description: 'With them categories and page numbers lead to pages of their own. Without them they do nothing.',
+      title: 'List pages',
+      description: 'Give categories and page numbers their own pages. Without this, they do nothing.',
     }),
   popular: z
     .array(reference('article'))
@@ -30,19 +30,19 @@ export const blogPageSchema = z.strictObject({
   readTime: plural().meta({ title: 'Minutes to read' }),
   list: z
     .strictObject({
-      pages: text.meta({ title: 'Label of the page numbers', description: 'For screen readers.' }),
-      numbers: text.meta({ title: 'Label of their list', description: 'For screen readers.' }),
-      more: text.meta({ title: 'Label of the side column', description: 'For screen readers.' }),
-      categories: text.meta({ title: 'Heading of the categories' }),
-      popular: text.meta({ title: 'Heading of the popular articles' }),
+      pages: text.meta({ title: 'Page numbers label', description: 'For screen readers.' }),
+      numbers: text.meta({ title: 'Popular articles label', description: 'For screen readers.' }),
+      more: text.meta({ title: 'Side column label', description: 'For screen readers.' }),
+      categories: text.meta({ title: 'Categories heading' }),
+      popular: text.meta({ title: 'Popular articles heading' }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),
   article: z
     .strictObject({
       back: text.meta({ title: 'Link back to the list' }),
-      contents: text.meta({ title: 'Heading of the contents' }),
-      share: text.meta({ title: 'Words of the button that shares' }),
+      contents: text.meta({ title: 'Table of contents heading' }),
+      share: text.meta({ title: 'Share button text' }),
       shareOn: z
         .strictObject({
           label: text.meta({ title: 'Label', description: 'For screen readers.' }),
@@ -52,35 +52,36 @@ export const blogPageSchema = z.strictObject({
               address: shareAddress.optional().meta({
                 title: 'Address',
                 description:
-                  'Where the network takes links: begins with https://; {url} is replaced by the address of the article. Without it the button does nothing.',
+                  'The share link of the network, starting with https://. {url} is replaced by the address of the article. Without it, the button does nothing.',
               }),
             }),
           ).meta({ title: 'Networks' }),
         })
-        .meta({ title: 'Networks to share it on' }),
+        .meta({ title: 'Share on networks' }),
       sharing: z
-        .strictObject({ copied: text.meta({ title: 'When the address was copied' }) })
+        .strictObject({ copied: text.meta({ title: 'Message when the address is copied' }) })
         .optional()
         .meta({
-          title: 'The button that shares',
-          description: 'Opens what the device has for sharing, or copies the address. Without this it does nothing.',
+          title: 'Share button',
+          description:
+            'Opens the share menu of the device or copies the address. Without this, the button does nothing.',
         }),
       contact: text.meta({ title: 'Button to the contact form' }),
-      related: text.meta({ title: 'Heading of related articles' }),
+      related: text.meta({ title: 'Related articles heading' }),
       note: note.optional(),
     })
-    .meta({ title: 'Page of an article' }),
+    .meta({ title: 'Article page' }),
   newsletter: z
     .strictObject({
-      page: text.meta({ title: 'Title of the form’s own page' }),
+      page: text.meta({ title: 'Title of the form page' }),
       title: heading,
       text: paragraph.meta({ title: 'Text' }),
       privacy: privacyWords,
-      issue: text.meta({ title: 'Above the last message', description: 'On the form’s own page.' }),
-      more: text.meta({ title: 'Link to the form’s own page' }),
+      issue: text.meta({ title: 'Heading above the newest newsletter', description: 'On the form page.' }),
+      more: text.meta({ title: 'Link to the form page' }),
       promise: z
         .strictObject({ title: heading, points: several(item).meta({ title: 'Points' }) })
-        .meta({ title: 'What one subscribes to', description: 'On the form’s own page.' }),
+        .meta({ title: 'Benefits for subscribers', description: 'On the form page.' }),
     })
     .meta({ title: 'Newsletter' }),
 });

@@ -10,13 +10,13 @@ export const capabilitySchema = z.strictObject({
   title: z.string().meta({ title: 'Title' }),
   group: z.enum(['home', 'requirements']).meta({
     title: 'Group',
-    description: 'Those of “home” are also tabs of Home, those of “requirements” belong to AI requirements.',
+    description: 'Capabilities in “home” are also tabs on Home. Those in “requirements” belong to AI requirements.',
   }),
-  order: z.number().int().min(1).meta({ title: 'Place', description: 'Within its group; 1 comes first.' }),
+  order: z.number().int().min(1).meta({ title: 'Place', description: 'Position within its group. 1 comes first.' }),
   icon: iconName,
   description: z.string().max(220).meta({
     title: 'Short description',
-    description: 'In lists, in search results and when the page is shared.',
+    description: 'Shown in lists, in search results and when the page is shared.',
     'x-kind': 'paragraph',
   }),
   detailedDescription: z
@@ -35,16 +35,16 @@ export const capabilitySchema = z.strictObject({
   hasGestures: z
     .boolean()
     .default(false)
-    .meta({ title: 'Show the panel “Draw a sign”', description: 'With what is said of its network.' }),
+    .meta({ title: 'Show the panel “Draw a sign”', description: 'Includes the description of its network.' }),
   related: several(path).meta({ title: 'Related pages' }),
   picture,
 });
 
 /** The shape of `content/capability-page.yaml`. */
 export const capabilityPageSchema = z.strictObject({
-  breadcrumb: z.string().meta({ title: 'Name in the breadcrumbs' }),
-  features: z.string().meta({ title: 'Heading of the features' }),
-  useCases: z.string().meta({ title: 'Heading of the use cases' }),
+  breadcrumb: z.string().meta({ title: 'Breadcrumb name' }),
+  features: z.string().meta({ title: 'Features heading' }),
+  useCases: z.string().meta({ title: 'Use cases heading' }),
   closing: closingLinks.extend({ ...item.shape }).meta({ title: 'End of the page' }),
 });
 

@@ -30,13 +30,13 @@ export const careersSchema = z.strictObject({
     .meta({ title: 'Benefits' }),
   applications: z.enum(['form']).optional().meta({
     title: 'Applications',
-    description: 'With a form the buttons that have no action of their own lead to it. Without it they do nothing.',
+    description: 'Buttons without their own action lead to this form. Without a form, they do nothing.',
   }),
   positions: z
     .strictObject({
       title: heading,
       introduction,
-      apply: text.meta({ title: 'Button of a position' }),
+      apply: text.meta({ title: 'Position button' }),
       note: note.optional(),
     })
     .meta({ title: 'Positions' }),
@@ -51,7 +51,7 @@ export const jobSchema = z.strictObject({
   title,
   order,
   location: text.meta({ title: 'Location' }),
-  type: text.meta({ title: 'Kind', description: 'Full-time or another.' }),
+  type: text.meta({ title: 'Kind', description: 'Such as full-time.' }),
   description: paragraph.meta({ title: 'Description' }),
   action,
 });

@@ -25,10 +25,10 @@ const industry = reference('case study industry').meta({ title: 'Industry' });
 const detailSchema = z.strictObject({
   client: text.meta({ title: 'Client' }),
   industry,
-  sector: path.optional().meta({ title: 'Sector', description: 'The page of its sector, if there is one.' }),
+  sector: path.optional().meta({ title: 'Sector', description: 'The page of its sector, if any.' }),
   duration: text.meta({ title: 'Duration' }),
   teamSize: text.meta({ title: 'Team size' }),
-  completed: text.meta({ title: 'Completed', description: 'Month and year, as in May 2026.' }),
+  completed: text.meta({ title: 'Completed', description: 'Month and year, such as May 2026.' }),
   challenge: paragraphs.meta({ title: 'Challenge, in paragraphs' }),
   solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
   implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
@@ -36,7 +36,7 @@ const detailSchema = z.strictObject({
   results: z
     .array(
       z.strictObject({
-        figure: text.optional().meta({ title: 'Figure', description: 'Shown large; the sentence goes on from it.' }),
+        figure: text.optional().meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
         text: paragraph.meta({ title: 'Text' }),
       }),
     )
@@ -51,10 +51,10 @@ const detailSchema = z.strictObject({
     .meta({ title: 'Testimonial' }),
   metrics: z
     .strictObject({
-      roi: z.number().meta({ title: 'Return on investment', description: 'In per cent, over about four years.' }),
+      roi: z.number().meta({ title: 'Return on investment', description: 'In percent, over about four years.' }),
       paybackPeriod: z.number().meta({ title: 'Payback period', description: 'In months.' }),
       costSavings: z.number().meta({ title: 'Cost savings', description: 'In US dollars a year.' }),
-      efficiencyGain: z.number().meta({ title: 'Efficiency gain', description: 'In per cent.' }),
+      efficiencyGain: z.number().meta({ title: 'Efficiency gain', description: 'In percent.' }),
     })
     .meta({
       title: 'Metrics',
@@ -73,12 +73,12 @@ export const caseStudySchema = z.strictObject({
   keyResults: several(text).meta({ title: 'Key results' }),
   picture,
   nearest: path.optional().meta({
-    title: 'Read meanwhile',
-    description: 'Of a case study without details: the page of another one.',
+    title: 'Read instead',
+    description: 'The page of another case study, shown while this one has no details.',
   }),
   detail: detailSchema.optional().meta({
     title: 'Details',
-    description: 'With them the case study has a page; without it is only in the list.',
+    description: 'Gives the case study its own page. Without details, it appears only in the list.',
   }),
 });
 
@@ -92,8 +92,8 @@ const studySchema = z.strictObject({
       teamSize: text.meta({ title: 'Team size' }),
       completed: text.meta({ title: 'Completed' }),
     })
-    .meta({ title: 'Labels of the facts' }),
-  results: text.meta({ title: 'Heading of the key results' }),
+    .meta({ title: 'Facts labels' }),
+  results: text.meta({ title: 'Key results heading' }),
   metrics: z
     .strictObject({
       roi: text.meta({ title: 'Return on investment' }),
@@ -101,15 +101,15 @@ const studySchema = z.strictObject({
       savings: text.meta({ title: 'Savings' }),
       efficiency: text.meta({ title: 'Efficiency' }),
     })
-    .meta({ title: 'Labels of the metrics' }),
-  challenge: text.meta({ title: 'Heading of the challenge' }),
-  solution: text.meta({ title: 'Heading of the solution' }),
-  implementation: text.meta({ title: 'Heading of the implementation' }),
-  technologies: text.meta({ title: 'Heading of the technologies' }),
-  measured: text.meta({ title: 'Heading of the measured results' }),
+    .meta({ title: 'Metrics labels' }),
+  challenge: text.meta({ title: 'Challenge heading' }),
+  solution: text.meta({ title: 'Solution heading' }),
+  implementation: text.meta({ title: 'Implementation heading' }),
+  technologies: text.meta({ title: 'Technologies heading' }),
+  measured: text.meta({ title: 'Measured results heading' }),
   note: paragraph.optional().meta({
     title: 'Note on the figures',
-    description: 'What they are measured over, and who confirmed them.',
+    description: 'The period they cover, and who confirmed them.',
   }),
 });
 
@@ -120,19 +120,19 @@ export const caseStudiesPageSchema = z.strictObject({
   hero: pageHero,
   filters: z.array(text).min(1).meta({
     title: 'Industries',
-    description: 'The first means all. Each other one is shown when a case study belongs to it.',
+    description: 'The first means all. The others appear when they have a case study.',
   }),
   filterPages,
   list: z
     .strictObject({
-      filters: text.meta({ title: 'Label of the industries', description: 'For screen readers.' }),
-      results: text.meta({ title: 'Heading of the results' }),
+      filters: text.meta({ title: 'Industries label', description: 'For screen readers.' }),
+      results: text.meta({ title: 'Results heading' }),
       read: text.meta({ title: 'Link to a case study' }),
-      summary: text.meta({ title: 'In its place', description: 'Where a case study has no page yet.' }),
+      summary: text.meta({ title: 'Text instead of the link', description: 'Shown for a case study without a page.' }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),
-  study: studySchema.meta({ title: 'Page of a case study' }),
+  study: studySchema.meta({ title: 'Case study page' }),
   closing: closingLinks.extend(item.shape).meta({ title: 'End of the page' }),
   related,
 });

@@ -5,17 +5,17 @@ import { iconName, picture } from './shared.ts';
 /** One of the categories of `content/catalogue-categories.yaml`. */
 export const categorySchema = z
   .strictObject({
-    id: z.string().meta({ title: 'Key', description: 'By which the entries of the catalogue name it.' }),
-    order: z.number().int().positive().meta({ title: 'Place', description: '1 comes first.' }),
+    id: z.string().meta({ title: 'Key', description: 'Catalogue entries refer to the category by this key.' }),
+    order: z.number().int().positive().meta({ title: 'Place', description: 'Position in the list. 1 comes first.' }),
     title: z.string().meta({ title: 'Title' }),
     short: z.string().meta({
       title: 'Short title',
-      description: 'The word of the title that is shown where there is little room.',
+      description: 'The word from the title that is shown where space is tight.',
     }),
     description: z.string().meta({ title: 'Description', 'x-kind': 'paragraph' }),
     icon: iconName,
   })
-  .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
+  .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' });
 
 /** The address of entries that have none yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
@@ -28,14 +28,18 @@ export function isSampleUrl(url: string): boolean {
 /** One entry of `content/catalogue/`: an application or service of the company. */
 export const catalogueEntrySchema = z.strictObject({
   name: z.string().meta({ title: 'Name' }),
-  categories: z
-    .array(recordReference('catalogueCategories', 'catalogue category'))
-    .min(1)
-    .meta({ title: 'Categories', description: 'Most entries are in one category. The first decides its place.' }),
-  order: z.number().int().positive().meta({ title: 'Place', description: 'Within its category; 1 comes first.' }),
+  categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({
+    title: 'Categories',
+    description: 'Most entries are in one category. The first one decides the position.',
+  }),
+  order: z
+    .number()
+    .int()
+    .positive()
+    .meta({ title: 'Place', description: 'Position within its category. 1 comes first.' }),
   url: z
-    .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' })
-    .meta({ title: 'Address', description: 'A whole address, or # where there is none yet.' }),
+    .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # if there is none yet' })
+    .meta({ title: 'Address', description: 'A full address, or # if there is none yet.' }),
   description: z.string().max(220).meta({ title: 'Description', 'x-kind': 'paragraph' }),
   features: z.array(z.string()).min(1).meta({ title: 'Features' }),
   technologies: z.array(z.string()).min(1).meta({ title: 'Technologies' }),

@@ -4,27 +4,27 @@ const line = z.string().min(1);
 
 /** The shape of `content/company.yaml`, the first file that another company would change. */
 export const companySchema = z.strictObject({
-  name: line.meta({ title: 'Name', description: 'Stands wherever a text says {company}.' }),
+  name: line.meta({ title: 'Name', description: 'Replaces {company} in every text.' }),
   website: line.max(200).meta({
     title: 'Website',
-    description: 'Stored with every enquiry, so that several sites can share one database.',
+    description: 'Stored with every enquiry, so several sites can share one database.',
   }),
-  domain: z.hostname().meta({ title: 'Domain', description: 'As in www.example.org.' }),
+  domain: z.hostname().meta({ title: 'Domain', description: 'Such as www.example.org.' }),
   description: z.string().min(50).max(200).meta({
     title: 'Description',
-    description: 'What the company does, for search engines.',
+    description: 'A summary of the company for search engines.',
     'x-kind': 'paragraph',
   }),
-  locale: z
-    .string()
-    .refine(isLocale, { error: 'must be a language and a country, as in en-US' })
-    .meta({ title: 'Language and country', description: 'Of the words, dates and numbers of the site, as in en-US.' }),
-  founded: z.number().int().meta({ title: 'Year of foundation' }),
+  locale: z.string().refine(isLocale, { error: 'must be a language and a country, such as en-US' }).meta({
+    title: 'Language and country',
+    description: 'For the texts, dates and numbers of the site, such as en-US.',
+  }),
+  founded: z.number().int().meta({ title: 'Year founded' }),
   email: z.email().meta({ title: 'Email' }),
   phone: z
     .strictObject({
-      label: z.string().meta({ title: 'As it is shown' }),
-      href: z.string().startsWith('tel:').meta({ title: 'As it is dialled', description: 'As in tel:+442079460142.' }),
+      label: z.string().meta({ title: 'Displayed number' }),
+      href: z.string().startsWith('tel:').meta({ title: 'Dialled number', description: 'Such as tel:+442079460142.' }),
     })
     .meta({ title: 'Phone' }),
   offices: z
@@ -39,8 +39,7 @@ export const companySchema = z.strictObject({
     .meta({ title: 'Offices' }),
   signature: z.string().max(1000).default('').meta({
     title: 'Signature',
-    description:
-      'Below a reply from the inbox, after the name of who writes it. {company} and {phone.label} are replaced.',
+    description: 'Added to replies from the inbox, after the author’s name. {company} and {phone.label} are replaced.',
     'x-kind': 'paragraph',
   }),
   legal: z
@@ -59,11 +58,11 @@ export const companySchema = z.strictObject({
         .meta({ title: 'Representative in the EU' }),
       sample: z.string().optional().meta({
         title: 'Note on sample values',
-        description: 'In the legal texts as long as these values are invented. Empty it once they are true.',
+        description: 'Shown in the legal texts while these values are invented. Clear it once they are real.',
         'x-kind': 'paragraph',
       }),
     })
-    .meta({ title: 'Legal', description: 'What the legal texts name, as {legal.entity} and so on.' }),
+    .meta({ title: 'Legal', description: 'Values for the legal texts, such as {legal.entity}.' }),
   social: z
     .array(
       z.strictObject({

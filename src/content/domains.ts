@@ -9,21 +9,23 @@ export const domainsSchema = z.strictObject({
   hero: pageHero,
   all: z
     .strictObject({ title: heading, description: text.meta({ title: 'Description' }) })
-    .meta({ title: 'All categories', description: 'Above the entries of all; each category has words of its own.' }),
-  note: note.optional().meta({ title: 'Note', description: 'How to see a product whose address is a placeholder.' }),
+    .meta({ title: 'All categories', description: 'Shown above all entries. Each category has its own text.' }),
+  note: note
+    .optional()
+    .meta({ title: 'Note', description: 'Explains how to see a product whose address is a placeholder.' }),
   search: labels({ label: 'Label', placeholder: 'Placeholder' }).meta({ title: 'Search' }),
   filter: labels({ label: 'Label', all: 'All categories' }).meta({ title: 'Filter' }),
-  found: template('query').meta({ title: 'Above what is found', description: '{query} is what was searched for.' }),
+  found: template('query').meta({ title: 'Heading above the results', description: '{query} is the search text.' }),
   results: plural().meta({ title: 'Number of results' }),
   none: z
     .strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }), action: text.meta({ title: 'Button' }) })
-    .meta({ title: 'When nothing is found' }),
+    .meta({ title: 'No results' }),
   card: z
     .strictObject({
-      technologies: text.meta({ title: 'Label of the technologies' }),
-      more: template('count').meta({ title: 'Behind the technologies that it shows' }),
-      details: text.meta({ title: 'Opens features and technologies', description: 'On a phone.' }),
-      sample: text.meta({ title: 'Mark of a sample', description: 'On an entry whose address is a placeholder.' }),
+      technologies: text.meta({ title: 'Technologies label' }),
+      more: template('count').meta({ title: 'Text after the shown technologies' }),
+      details: text.meta({ title: 'Button that opens features and technologies', description: 'Shown on phones.' }),
+      sample: text.meta({ title: 'Sample label', description: 'Shown on an entry whose address is a placeholder.' }),
     })
     .meta({ title: 'Card' }),
   related,

@@ -113,7 +113,8 @@ function cutOut(file: string) {
 /** Returns the picture of a solution. A sector has that of its first product. */
 async function solutionPicture(path: string): Promise<ThemedPicture> {
   const solution = (await getSolutions()).find((candidate) => candidate.path === path)?.data;
-  if (!solution) throw new Error(`A menu with pictures in content/navigation.yaml names ${path}, which is no solution`);
+  if (!solution)
+    throw new Error(`A menu with pictures in content/navigation.yaml refers to ${path}, which is not a solution`);
   if ('picture' in solution) return solution.picture;
   const [first] = solution.products;
   if (!first) throw new Error(`${path} has no product, and so no picture`);

@@ -3,18 +3,24 @@ import { paragraph, privacyWords, template, text } from './interface/words.ts';
 import { fileName, heading, item, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
 
 const pictureSchema = z.strictObject({
-  alt: paragraph.meta({ title: 'Description', description: 'What is seen in every picture, for those who cannot.' }),
-  size: text.meta({ title: 'Size', description: 'And kind of file.' }),
-  next: template('prompt').meta({ title: 'Below the drawing', description: 'What the first press will ask for.' }),
+  alt: paragraph.meta({ title: 'Description', description: 'Describes every picture for people who cannot see it.' }),
+  size: text.meta({ title: 'Size and format', description: 'Shown with the picture.' }),
+  next: template('prompt').meta({
+    title: 'Text below the placeholder',
+    description: 'Says what the first press generates.',
+  }),
   generate: text.meta({ title: 'Button' }),
-  generating: text.meta({ title: 'Button, while it draws' }),
-  download: text.meta({ title: 'Button that saves it' }),
-  file: fileName.meta({ description: 'Small letters, digits and hyphens; .webp follows.' }),
-  announcement: text.meta({ title: 'Announcement', description: 'What screen readers say while it draws.' }),
-  seconds: template('count').meta({ title: 'Seconds so far' }),
-  success: text.meta({ title: 'When it is done' }),
-  failure: text.meta({ title: 'When it fails' }),
-  variation: template('prompt', 'number').meta({ title: 'Description used again' }),
+  generating: text.meta({ title: 'Button while generating' }),
+  download: text.meta({ title: 'Download button' }),
+  file: fileName.meta({ description: 'Lowercase letters, digits and hyphens. The ending .webp is added.' }),
+  announcement: text.meta({
+    title: 'Announcement',
+    description: 'Read by screen readers while the picture is generated.',
+  }),
+  seconds: template('count').meta({ title: 'Elapsed seconds' }),
+  success: text.meta({ title: 'Success message' }),
+  failure: text.meta({ title: 'Failure message' }),
+  variation: template('prompt', 'number').meta({ title: 'Text when a description is used again' }),
   privacy: privacyWords,
 });
 
@@ -28,10 +34,12 @@ export const generateImageSchema = z.strictObject({
     .min(4)
     .meta({
       title: 'Descriptions of pictures',
-      description: 'One after the other, so that each press gives another picture.',
+      description: 'Used in turn, so each press gives a different picture.',
     }),
   picture: pictureSchema.meta({ title: 'Picture' }),
-  shown: z.strictObject({ title: heading }).meta({ title: 'Page of the picture', description: 'Without script.' }),
+  shown: z
+    .strictObject({ title: heading })
+    .meta({ title: 'Picture page', description: 'For visitors without JavaScript.' }),
   making: z
     .strictObject({ title: heading, items: several(item).meta({ title: 'Entries' }) })
     .meta({ title: 'How it is made' }),

@@ -22,7 +22,7 @@ const named = z.strictObject({
   tooltip: text.meta({ title: 'Tooltip' }),
 });
 const headings = {
-  label: text.meta({ title: 'Label', description: 'In small letters above the heading.' }),
+  label: text.meta({ title: 'Label', description: 'Small text above the heading.' }),
   title: heading,
   introduction,
 };
@@ -31,7 +31,7 @@ const button = internalLink.meta({ title: 'Button' });
 
 const heroSchema = z.strictObject({
   tagline: text.meta({ title: 'Line above the headline' }),
-  headline: text.meta({ title: 'Headline', description: 'The largest words of the site.' }),
+  headline: text.meta({ title: 'Headline', description: 'The largest text on the site.' }),
   introduction,
   primary: internalLink.meta({ title: 'First button' }),
   secondary: internalLink.meta({ title: 'Second button' }),
@@ -39,27 +39,27 @@ const heroSchema = z.strictObject({
     .extend({
       portrait: pictureFile.meta({ title: 'File for phones', description: 'The same scene in portrait format.' }),
       portraitDay: pictureFile.optional().meta({
-        title: 'File for phones by day',
-        description: 'Of a picture with a day. Left out, phones show that.',
+        title: 'File for phones, light theme',
+        description: 'For a picture with a light version. If empty, phones show that version.',
       }),
     })
     .meta({ title: 'Picture' }),
   stats: several(stat).meta({ title: 'Figures' }),
-  scroll: text.meta({ title: 'Link down the page' }),
+  scroll: text.meta({ title: 'Scroll-down link' }),
   results: z
     .strictObject({
       title: heading,
       stats: several(stat).meta({ title: 'Figures' }),
-      note: paragraph.optional().meta({ title: 'Note', description: 'Where the figures come from.' }),
+      note: paragraph.optional().meta({ title: 'Note', description: 'The source of the figures.' }),
     })
     .meta({ title: 'Results' }),
 });
 
 const embeddedSchema = z.strictObject({
   ...headings,
-  more: text.meta({ title: 'Link of a card' }),
+  more: text.meta({ title: 'Card link' }),
   about: template('title').meta({
-    title: 'Name of that link',
+    title: 'Name of the card link',
     description: 'For screen readers; {title} is the capability.',
   }),
   cards: several(
@@ -78,7 +78,7 @@ const embeddedSchema = z.strictObject({
   hasGestures: z
     .boolean()
     .default(false)
-    .meta({ title: 'Show the panel “Draw a sign”', description: 'Its words are in “Draw a sign”.' }),
+    .meta({ title: 'Show the panel “Draw a sign”', description: 'Edit its texts under “Draw a sign”.' }),
   metrics: several(z.strictObject({ figure, title: heading, description })).meta({ title: 'Figures' }),
   action: button,
 });
@@ -93,7 +93,7 @@ const aboutSchema = z.strictObject({
       title: heading,
       description,
       capabilities: z.array(text).min(1).meta({ title: 'Points' }),
-      page: path.meta({ title: 'Page', description: 'That says more.' }),
+      page: path.meta({ title: 'Page', description: 'A page with more details.' }),
       picture,
     }),
   ).meta({ title: 'Expertise' }),
@@ -109,10 +109,10 @@ const aboutSchema = z.strictObject({
 
 /** The shape of `content/home.yaml`. */
 export const homeSchema = z.strictObject({
-  title: title.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
+  title: title.meta({ title: 'Page title', description: 'Shown in the browser tab and in search results.' }),
   description: z.string().min(50).max(200).meta({
     title: 'Search description',
-    description: 'In search results and when the page is shared.',
+    description: 'Shown in search results and when the page is shared.',
     'x-kind': 'paragraph',
   }),
   hero: heroSchema.meta({ title: 'Top of the page' }),
@@ -120,16 +120,16 @@ export const homeSchema = z.strictObject({
   proof: z
     .strictObject({
       label: text.meta({ title: 'Label' }),
-      study: path.meta({ title: 'Case study', description: 'The page of one that has details.' }),
+      study: path.meta({ title: 'Case study', description: 'The page of a case study with details.' }),
       link: text.meta({ title: 'Link' }),
-      note: paragraph.optional().meta({ title: 'Note', description: 'What the figures are measured over.' }),
+      note: paragraph.optional().meta({ title: 'Note', description: 'The period that the figures cover.' }),
     })
     .optional()
-    .meta({ title: 'Case study as proof', description: 'Left out, there is none.' }),
+    .meta({ title: 'Case study as proof', description: 'If empty, no case study is shown.' }),
   sectors: z
     .strictObject({ title: heading, pages: several(path).meta({ title: 'Pages' }) })
     .optional()
-    .meta({ title: 'Sectors', description: 'Solutions that the menu does not name, below the applications.' }),
+    .meta({ title: 'Sectors', description: 'Solutions that are not in the menu, shown below the applications.' }),
   applications: z
     .strictObject({
       ...headings,
@@ -137,7 +137,7 @@ export const homeSchema = z.strictObject({
       count: plural().meta({ title: 'Number of applications' }),
       categories: several(recordReference('catalogueCategories', 'catalogue category')).meta({
         title: 'Categories',
-        description: 'Which of the catalogue’s are shown, in this order.',
+        description: 'Catalogue categories to show, in this order.',
       }),
       action: button,
     })
@@ -161,18 +161,18 @@ export const homeSchema = z.strictObject({
   hasProcess: z
     .boolean()
     .default(false)
-    .meta({ title: 'Show the steps of a project', description: 'Those of the page About, in a line each.' }),
+    .meta({ title: 'Show the steps of a project', description: 'The steps from the About page, one line each.' }),
   about: aboutSchema.meta({ title: 'About' }),
   contact: z
     .strictObject({
       ...headings,
       details: z
         .strictObject({ email: text.meta({ title: 'Email' }), phone: text.meta({ title: 'Phone' }) })
-        .meta({ title: 'Labels of the details' }),
+        .meta({ title: 'Contact detail labels' }),
       privacy: privacyWords,
       picture: picture.meta({
         title: 'Picture',
-        description: 'In the menu of a phone, and beside the form on a tablet.',
+        description: 'Shown in the menu on phones, and beside the form on tablets.',
       }),
     })
     .meta({ title: 'Contact' }),

@@ -16,7 +16,7 @@ const entrySchema = internalLink.extend({
     .meta({
       title: 'Cut-out',
       description:
-        'A subject alone, without a ground, where the menu has pictures. Left out, the solution’s own is cropped.',
+        'The subject without a background, for a menu with pictures. If empty, the picture of the solution is cropped.',
     }),
 });
 
@@ -25,7 +25,7 @@ export const navigationSchema = z.strictObject({
   home: internalLink.meta({ title: 'Home' }),
   about: internalLink.meta({ title: 'About' }),
   contact: internalLink.meta({ title: 'Contact' }),
-  action: internalLink.meta({ title: 'Button', description: 'At the end of the bar.' }),
+  action: internalLink.meta({ title: 'Button', description: 'Shown at the end of the bar.' }),
   menus: z
     .array(
       z.strictObject({
@@ -33,9 +33,9 @@ export const navigationSchema = z.strictObject({
         entries: z.array(entrySchema).min(1).meta({ title: 'Entries' }),
         hasPictures: z.boolean().default(false).meta({
           title: 'Pictures',
-          description: 'Small pictures beside its entries, up to eight solutions. One menu has them.',
+          description: 'Small pictures beside its entries, for up to eight solutions. Only one menu can have them.',
         }),
-        note: paragraph.optional().meta({ title: 'Note', description: 'A sentence behind the entries.' }),
+        note: paragraph.optional().meta({ title: 'Note', description: 'A sentence after the entries.' }),
       }),
     )
     .meta({ title: 'Menus' }),

@@ -64,7 +64,7 @@ export async function pageLink(path: string): Promise<Link> {
   const link = known.find(({ href }) => href === path);
   if (link) return { name: link.name, href: path };
   const page = (await listPages()).find((candidate) => candidate.path === path.replace(/#.*$/, ''));
-  if (!page) throw new Error(`A record of content/ names ${path}, and there is no such page`);
+  if (!page) throw new Error(`A record of content/ refers to ${path}, which is not a page`);
   return { name: page.title, href: path };
 }
 

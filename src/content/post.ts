@@ -15,10 +15,13 @@ const chartSchema = z
   .strictObject({
     id: text.meta({
       title: 'Key',
-      description: 'By which the text places it: [[chart:key]] in a paragraph of its own.',
+      description: 'Place the chart in the text with [[chart:key]] in its own paragraph.',
     }),
     title: text.meta({ title: 'Title' }),
-    description: paragraph.meta({ title: 'Description', description: 'What it shows, for those who cannot see it.' }),
+    description: paragraph.meta({
+      title: 'Description',
+      description: 'Describes the chart for people who cannot see it.',
+    }),
     kind: z.enum(['line', 'bar']).meta({ title: 'Kind' }),
     x: z
       .strictObject({
@@ -34,12 +37,14 @@ const chartSchema = z
       .array(
         z.strictObject({
           name: text.meta({ title: 'Name' }),
-          values: z.array(z.number()).meta({ title: 'Values', description: 'As many as on the horizontal axis.' }),
+          values: z
+            .array(z.number())
+            .meta({ title: 'Values', description: 'One for each value on the horizontal axis.' }),
         }),
       )
       .min(1)
       .meta({ title: 'Series' }),
-    note: paragraph.meta({ title: 'Source', description: 'Where the numbers come from.' }),
+    note: paragraph.meta({ title: 'Source', description: 'The source of the numbers.' }),
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {
     error: 'must have as many values in each series as on the x axis',
@@ -49,17 +54,17 @@ const chartSchema = z
 export const postSchema = z.strictObject({
   title,
   description: pageDescription,
-  excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of articles.' }),
+  excerpt: paragraph.meta({ title: 'Summary', description: 'Shown in the list of articles.' }),
   category,
   alsoIn: z.array(category).default([]).meta({ title: 'Further categories' }),
   date: z.coerce.date().meta({ title: 'Date' }),
   readMinutes: z.number().int().positive().optional().meta({
     title: 'Minutes to read',
-    description: 'Counted from the text when it is left out.',
+    description: 'Counted from the text if empty.',
   }),
   nearest: path.optional().meta({
-    title: 'Read meanwhile',
-    description: 'Of an article without text, which is only in the list: the page of another one.',
+    title: 'Read instead',
+    description: 'The page of another article, shown while this one has no text.',
   }),
   author: text.meta({ title: 'Author' }),
   authorRole: text.meta({ title: 'Role of the author' }),

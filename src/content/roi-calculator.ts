@@ -16,7 +16,7 @@ const industries = {
 
 /** The words of the estimator's form and result. */
 const estimatorSchema = z.strictObject({
-  inputs: text.meta({ title: 'Heading of the inputs' }),
+  inputs: text.meta({ title: 'Inputs heading' }),
   privacy: privacyWords,
   fields: z
     .strictObject({
@@ -29,7 +29,7 @@ const estimatorSchema = z.strictObject({
           label: text.meta({ title: 'Label' }),
           note: text.optional().meta({
             title: 'Note',
-            description: 'What the time frame is for: it does not change the estimate.',
+            description: 'Explains that the time frame does not change the estimate.',
           }),
         })
         .meta({ title: 'Time frame' }),
@@ -41,12 +41,12 @@ const estimatorSchema = z.strictObject({
     title: 'Kinds of implementation',
   }),
   calculate: text.meta({ title: 'Button' }),
-  outdated: text.meta({ title: 'When inputs have changed' }),
-  idle: item.meta({ title: 'Before the first estimate' }),
-  result: text.meta({ title: 'Heading of the estimate' }),
+  outdated: text.meta({ title: 'Text when inputs have changed' }),
+  idle: item.meta({ title: 'Text before the first estimate' }),
+  result: text.meta({ title: 'Estimate heading' }),
   cost: template('amount').meta({
     title: 'Monthly cost',
-    description: 'Above the figures, behind what was chosen. {amount} is replaced.',
+    description: 'Shown above the figures, after the choices. {amount} is replaced.',
   }),
   figures: z
     .strictObject({
@@ -62,13 +62,13 @@ const estimatorSchema = z.strictObject({
     .meta({ title: 'Figures of the estimate' }),
   announcement: template('savings', 'efficiency', 'roi', 'payback').meta({
     title: 'Announcement',
-    description: 'What screen readers say of a result: {savings}, {efficiency}, {roi} and {payback} are replaced.',
+    description: 'Read by screen readers. {savings}, {efficiency}, {roi} and {payback} are replaced.',
     'x-kind': 'paragraph',
   }),
   nextSteps: item
     .extend({
       analysis: text.meta({ title: 'First button' }),
-      analysisAction: action.meta({ title: 'What the first button does' }),
+      analysisAction: action.meta({ title: 'First button action' }),
       report: text.meta({ title: 'Second button' }),
       note: note.optional(),
     })
@@ -98,11 +98,11 @@ const multipliersSchema = z.strictObject({
 const reportSchema = z
   .object({
     title: heading,
-    file: fileName.meta({ description: 'Small letters, digits and hyphens; the day follows.' }),
+    file: fileName.meta({ description: 'Lowercase letters, digits and hyphens. The date is added.' }),
     prepared: template('day').meta({ title: 'Day of the estimate' }),
     summary: template('savings', 'investment', 'payback').meta({
       title: 'Summary',
-      description: 'Below the title: {savings} a month, {investment} and {payback}, with its unit, are replaced.',
+      description: 'Shown below the title. {savings} per month, {investment} and {payback} with its unit are replaced.',
       'x-kind': 'paragraph',
     }),
     calculation: z
@@ -114,16 +114,16 @@ const reportSchema = z
         roi: text.meta({ title: 'Return on investment' }),
         payback: text.meta({ title: 'Payback' }),
       })
-      .meta({ title: 'Calculation', description: 'Each formula in words; its numbers stand beside it.' }),
+      .meta({ title: 'Calculation', description: 'Each formula in words. Its numbers are shown beside it.' }),
     assumptions: z
       .strictObject({ title: heading, items: several(paragraph).meta({ title: 'Entries' }) })
       .meta({ title: 'Assumptions' }),
-    contact: item.meta({ title: 'Contact', description: 'Above the addresses of the company.' }),
+    contact: item.meta({ title: 'Contact', description: 'Shown above the company’s addresses.' }),
   })
   .optional()
   .meta({
     title: 'Report',
-    description: 'A PDF of the estimate, in Latin letters. Without it Download Report does nothing.',
+    description: 'A PDF of the estimate, in Latin letters. Without it, Download Report does nothing.',
   });
 
 /** The shape of `content/roi-calculator.yaml`. */
@@ -139,9 +139,12 @@ export const roiCalculatorSchema = z.strictObject({
       implementationType: text.meta({ title: 'Kind of implementation' }),
       monthlyCost: template('min', 'max').meta({ title: 'Monthly cost' }),
     })
-    .meta({ title: 'Errors', description: 'Of the fields, when the estimate is made without script.' }),
-  faulty: text.meta({ title: 'Above faulty inputs', description: 'When the estimate is made without script.' }),
-  noScript: text.meta({ title: 'Without script', description: 'Where the estimate is made by the server.' }),
+    .meta({ title: 'Errors', description: 'Field errors when the estimate is made without JavaScript.' }),
+  faulty: text.meta({
+    title: 'Text above invalid inputs',
+    description: 'Shown when the estimate is made without JavaScript.',
+  }),
+  noScript: text.meta({ title: 'Without JavaScript', description: 'Shown when the server makes the estimate.' }),
   steps: z
     .strictObject({ title: heading, items: several(item).meta({ title: 'Entries' }) })
     .meta({ title: 'How it is made' }),
@@ -151,7 +154,7 @@ export const roiCalculatorSchema = z.strictObject({
       introduction: paragraph.meta({
         title: 'Introduction',
         description:
-          'The sample compares the tables with its case studies: investment = savings a year / 12 × payback months.',
+          'The sample compares the tables with its case studies: investment = annual savings / 12 × payback months.',
       }),
       rates: ratesSchema.meta({ title: 'Table of rates' }),
       multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
@@ -160,8 +163,8 @@ export const roiCalculatorSchema = z.strictObject({
   report: reportSchema,
   closing: item
     .extend({
-      contact: text.meta({ title: 'Button to the contact form' }),
-      caseStudies: text.meta({ title: 'Button to the case studies' }),
+      contact: text.meta({ title: 'Contact form button' }),
+      caseStudies: text.meta({ title: 'Case studies button' }),
     })
     .meta({ title: 'End of the page' }),
 });

@@ -5,25 +5,25 @@ import { heading, path } from './shared.ts';
 /** The shape of `content/search.yaml`. */
 export const searchSchema = z.strictObject({
   title: heading,
-  placeholder: text.meta({ title: 'Placeholder', description: 'In the empty field.' }),
+  placeholder: text.meta({ title: 'Placeholder', description: 'Shown in the empty field.' }),
   suggestions: z
     .strictObject({ title: heading, pages: z.array(path).min(1).meta({ title: 'Pages' }) })
-    .meta({ title: 'Suggestions', description: 'Shown before anything is typed.' }),
-  searching: text.meta({ title: 'While it searches' }),
+    .meta({ title: 'Suggestions', description: 'Shown before visitors type.' }),
+  searching: text.meta({ title: 'While searching' }),
   found: plural().meta({ title: 'Number of results' }),
   nothing: z
     .strictObject({ title: template('query').meta({ title: 'Heading' }), text: text.meta({ title: 'Text' }) })
-    .meta({ title: 'When nothing is found' }),
+    .meta({ title: 'No results' }),
   failed: z
     .strictObject({ title: heading, text: text.meta({ title: 'Text' }), action: text.meta({ title: 'Button' }) })
-    .meta({ title: 'When it fails' }),
-  close: text.meta({ title: 'Button that closes it' }),
+    .meta({ title: 'Search failed' }),
+  close: text.meta({ title: 'Close button' }),
   keys: z
     .strictObject({
-      move: text.meta({ title: 'Behind the arrow keys' }),
-      open: text.meta({ title: 'Behind Enter' }),
-      close: text.meta({ title: 'Behind the key that closes it' }),
-      escape: text.meta({ title: 'Name of the key that closes it' }),
+      move: text.meta({ title: 'Text after the arrow keys' }),
+      open: text.meta({ title: 'Text after Enter' }),
+      close: text.meta({ title: 'Text after the close key' }),
+      escape: text.meta({ title: 'Name of the close key' }),
     })
     .meta({ title: 'Keys' }),
   kinds: z
@@ -37,5 +37,5 @@ export const searchSchema = z.strictObject({
       legal: text.meta({ title: 'Legal' }),
       company: text.meta({ title: 'Company' }),
     })
-    .meta({ title: 'Kinds of results', description: 'What a result is about, beside its title.' }),
+    .meta({ title: 'Kinds of results', description: 'Shown beside the title of a result.' }),
 });

@@ -11,7 +11,7 @@ export const title = text.max(110).meta({ title: 'Title' });
 /** The title of a page. */
 export const pageTitle = title.meta({
   title: 'Page title',
-  description: 'In the tab of the browser, in search results and when the page is shared.',
+  description: 'Shown in the browser tab, in search results and when the page is shared.',
 });
 
 export const item = z.strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) });
@@ -30,7 +30,7 @@ export const internalLink = z
     name: text.meta({ title: 'Name' }),
     href: reference('address').meta({
       title: 'Address',
-      description: 'A page of this site, as in /about or /#contact, or mailto: with an address.',
+      description: 'A page of this site, such as /about or /#contact, or mailto: with an address.',
     }),
   })
   .meta({ title: 'Link' });
@@ -64,10 +64,10 @@ export const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).met
 export const picture = z
   .strictObject({
     src: pictureFile.meta({ title: 'File' }),
-    day: pictureFile.optional().meta({ title: 'File for the light theme', description: 'The same scene by day.' }),
+    day: pictureFile.optional().meta({ title: 'File for the light theme', description: 'The same scene in daylight.' }),
     alt: paragraph.meta({
       title: 'Description',
-      description: 'What is seen and what it means here, for those who cannot see it.',
+      description: 'Describes the picture and its meaning for people who cannot see it.',
     }),
   })
   .meta({ title: 'Picture' });
@@ -78,26 +78,26 @@ export type ContentPicture = z.infer<typeof picture>;
  * A file beside the records. Visitors see its name, and other characters are encoded differently by different programs.
  */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
-  error: 'must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
+  error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
 /** The name, without its ending, under which visitors save a file. Every system accepts these characters. */
 export const fileName = z
   .string()
-  .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
-  .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens.' });
+  .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be lowercase letters, digits and hyphens' })
+  .meta({ title: 'File name', description: 'Lowercase letters, digits and hyphens.' });
 
 /** The address of a page that is listed. */
 export const path = reference('page').meta({ title: 'Page' });
 
 export const related = several(path).meta({
   title: 'Related pages',
-  description: 'Up to twelve, as links at the end of the page.',
+  description: 'Up to twelve, shown as links at the end of the page.',
 });
 
 export const filterPages = z.boolean().optional().meta({
-  title: 'Filters lead to pages',
-  description: 'Each shows what belongs to it. Without this they do nothing.',
+  title: 'Filters have pages',
+  description: 'Each filter leads to a page with its entries. Without this, filters do nothing.',
 });
 
 /** The panel below a list for a request that the list does not cover. */
@@ -109,12 +109,12 @@ export const request = z
     action,
     note: note.optional(),
   })
-  .meta({ title: 'Request for one of your own' });
+  .meta({ title: 'Custom request' });
 
 /** The words at the top of an inner page. */
 export const pageHero = z
   .strictObject({
-    label: z.string().meta({ title: 'Label', description: 'In small letters above the heading.' }),
+    label: z.string().meta({ title: 'Label', description: 'Small text above the heading.' }),
     title: z.string().meta({ title: 'Heading' }),
     introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
   })
@@ -123,9 +123,12 @@ export const pageHero = z
 /** The description of a page in search results and shared links. */
 export const pageDescription = z.string().min(90).max(170).meta({
   title: 'Search description',
-  description: 'In search results and when the page is shared.',
+  description: 'Shown in search results and when the page is shared.',
   'x-kind': 'paragraph',
 });
 
 /** The position of a record in lists. */
-export const order = z.number().int().meta({ title: 'Place', description: 'The smallest number comes first.' });
+export const order = z
+  .number()
+  .int()
+  .meta({ title: 'Place', description: 'Position in the list. The smallest number comes first.' });

@@ -18,7 +18,7 @@ import {
 } from './shared.ts';
 
 const description = paragraph.meta({ title: 'Text' });
-const kind = { title: 'Kind', description: 'Decides what the page looks like.' };
+const kind = { title: 'Kind', description: 'Decides how the page looks.' };
 const closing = item.meta({ title: 'End of the page' });
 
 /** Fields of every solution. */
@@ -40,7 +40,7 @@ const industry = z
       .meta({ title: 'Expertise' }),
     signal: several(item)
       .optional()
-      .meta({ title: 'Way of a signal', description: 'From what is measured to who reads it, below the expertise.' }),
+      .meta({ title: 'Signal path', description: 'From the measurement to its reader, shown below the expertise.' }),
     solutions: several(
       z.strictObject({
         title: heading,
@@ -85,7 +85,7 @@ const dataStrategy = z
       z.strictObject({
         title: heading,
         description,
-        deliverables: several(text).meta({ title: 'What the client gets' }),
+        deliverables: several(text).meta({ title: 'Deliverables' }),
       }),
     ).meta({ title: 'Services' }),
     banner: closing,
@@ -102,7 +102,7 @@ const sector = z
       z.strictObject({
         entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
         story: paragraph.meta({ title: 'Text' }),
-        audience: text.meta({ title: 'For whom' }),
+        audience: text.meta({ title: 'Audience' }),
       }),
     ).meta({ title: 'Products' }),
     stats: several(stat).meta({ title: 'Figures' }),

@@ -34,7 +34,7 @@ export const technologiesSchema = z.strictObject({
       title: heading,
       items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
     })
-    .meta({ title: 'What is measured' }),
+    .meta({ title: 'Measured values' }),
   action: internalLink.meta({ title: 'Button' }),
   related,
 });

@@ -7,14 +7,14 @@ export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as con
 export const visibility = {
   status: z.literal('draft').optional().meta({
     title: 'Draft',
-    description: 'A draft is on no page and in no list, and nothing public may name it.',
+    description: 'A draft appears on no page and in no list, and public records cannot refer to it.',
   }),
   publishOn: z.iso
-    .datetime({ offset: true, error: 'must be a moment with its time zone, as in "2027-02-11T09:00:00+01:00"' })
+    .datetime({ offset: true, error: 'must be a date and time with a time zone, such as "2027-02-11T09:00:00+01:00"' })
     .optional()
     .meta({
       title: 'Publish on',
-      description: 'From this moment on it is public. Without one it is public with the next publication.',
+      description: 'The record is public from this time. If empty, it is public with the next publication.',
       'x-kind': 'moment',
     }),
 };

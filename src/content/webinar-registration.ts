@@ -3,24 +3,24 @@ import { text } from './interface/words.ts';
 import { visibility } from './visibility.ts';
 import { isValidHours } from './webinar-hours.ts';
 
-const address = z.url({ protocol: /^https$/, error: 'must begin with https://' });
+const address = z.url({ protocol: /^https$/, error: 'must start with https://' });
 
 /** The registration of a webinar. */
 export const registration = z
   .strictObject({
     places: z.number().int().min(1).optional().meta({
       title: 'Places',
-      description: 'So many may register. Without a number everybody may.',
+      description: 'The maximum number of registrations. If empty, there is no limit.',
     }),
     address: address.optional().meta({
       title: 'Where it takes place',
-      description: 'Begins with https://. Only the mails to those who registered name it.',
+      description: 'Starts with https://. Only sent by email to people who registered.',
     }),
   })
   .optional()
   .meta({
     title: 'Registration',
-    description: 'With it the button to take part leads to a form. Without it the button does nothing.',
+    description: 'The registration button leads to a form. Without this, it does nothing.',
   });
 
 /** The part of a webinar's record that the server needs for registrations. */

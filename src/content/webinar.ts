@@ -32,7 +32,7 @@ export const webinarsPageSchema = z.strictObject({
           email: text.meta({ title: 'Email' }),
           interest: text.meta({ title: 'Interest' }),
         })
-        .meta({ title: 'Labels of the fields' }),
+        .meta({ title: 'Field labels' }),
       interests: several(
         z.strictObject({
           value: text.meta({ title: 'Key' }),
@@ -45,57 +45,57 @@ export const webinarsPageSchema = z.strictObject({
           privacy: privacyWords,
           sent: z
             .strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) })
-            .meta({ title: 'Sent', description: 'The page that follows.' }),
+            .meta({ title: 'After sending', description: 'The page shown after the form is sent.' }),
         })
         .optional()
-        .meta({ title: 'Form', description: 'With it the form is sent. Without it its button does nothing.' }),
+        .meta({ title: 'Form', description: 'Sends the form. Without this, its button does nothing.' }),
       note: note.optional(),
     })
     .meta({ title: 'Announcements' }),
   tabs: z
     .strictObject({
-      label: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
-      upcoming: text.meta({ title: 'To come' }),
-      past: text.meta({ title: 'Over' }),
+      label: text.meta({ title: 'Tabs label', description: 'For screen readers.' }),
+      upcoming: text.meta({ title: 'Upcoming' }),
+      past: text.meta({ title: 'Past' }),
     })
     .meta({ title: 'Tabs' }),
   list: z
     .strictObject({
-      register: text.meta({ title: 'Button to take part' }),
-      calendar: text.meta({ title: 'Button for the calendar' }),
+      register: text.meta({ title: 'Registration button' }),
+      calendar: text.meta({ title: 'Calendar button' }),
       calendars: z
         .strictObject({
-          file: text.meta({ title: 'A file', description: 'For any calendar.' }),
+          file: text.meta({ title: 'Calendar file', description: 'For any calendar.' }),
           google: text.optional().meta({ title: 'Google Calendar' }),
           outlook: text.optional().meta({ title: 'Outlook on the web' }),
         })
         .optional()
         .meta({
-          title: 'Names of the calendars',
-          description: 'Offered by the button for the calendar. Without them it does nothing.',
+          title: 'Calendar names',
+          description: 'The choices of the calendar button. Without them, it does nothing.',
         }),
-      watch: text.meta({ title: 'Button of a recording' }),
+      watch: text.meta({ title: 'Recording button' }),
       player: z
         .strictObject({
           notice: template('host').meta({
-            title: 'Before it plays',
-            description: 'Says that a press fetches the video from {host}.',
+            title: 'Text before it plays',
+            description: 'Says that pressing the button loads the video from {host}.',
           }),
-          play: text.meta({ title: 'Button that plays it' }),
-          close: text.meta({ title: 'Button that closes it' }),
+          play: text.meta({ title: 'Play button' }),
+          close: text.meta({ title: 'Close button' }),
         })
-        .meta({ title: 'Window of a recording' }),
+        .meta({ title: 'Recording dialog' }),
       views: plural().meta({ title: 'Number of views' }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),
   none: z
     .strictObject({
-      upcoming: text.meta({ title: 'No webinar to come' }),
-      past: text.meta({ title: 'None is over' }),
+      upcoming: text.meta({ title: 'No upcoming webinars' }),
+      past: text.meta({ title: 'No past webinars' }),
       recording: text.meta({ title: 'No recording yet' }),
     })
-    .meta({ title: 'When there is none' }),
+    .meta({ title: 'Empty lists' }),
   request,
   related,
 });
@@ -104,29 +104,29 @@ export const webinarsPageSchema = z.strictObject({
 const recording = z
   .strictObject({
     address: z
-      .url({ protocol: /^https$/, error: 'must begin with https://' })
+      .url({ protocol: /^https$/, error: 'must start with https://' })
       .optional()
       .meta({
         title: 'Address of the player',
         description:
-          'As the host of the video gives it for other pages, as in https://player.vimeo.com/video/1. Begins with https://.',
+          'The embed address from the video host, such as https://player.vimeo.com/video/1. Starts with https://.',
       }),
     file: namedFile
       .regex(/\.(mp4|webm)$/, { error: 'must be an MP4 or WebM file' })
       .optional()
       .meta({
         title: 'File',
-        description: 'An MP4 or WebM file of 100 MB at most, in place of an address.',
+        description: 'An MP4 or WebM file of at most 100 MB, instead of an address.',
         'x-file': 'video',
       }),
   })
   .refine(({ address, file }) => (address === undefined) !== (file === undefined), {
-    error: 'must be an address or a file: one of them',
+    error: 'must be either an address or a file',
   })
   .optional()
   .meta({
     title: 'Recording',
-    description: 'With it the button of the recording opens the player. Without it the button does nothing.',
+    description: 'The recording button opens the player. Without a recording, it does nothing.',
   });
 
 /** One record of `content/webinars/`. It is past as soon as its hours are over. */
@@ -137,19 +137,23 @@ export const webinarSchema = z
     date: z.coerce.date().meta({ title: 'Day' }),
     time: z
       .string()
-      .refine(isValidHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' })
+      .refine(isValidHours, { error: 'must be hours of one day and their time zone, such as 15:00-16:00 UTC' })
       .meta({
         title: 'Hours',
-        description: 'With their time zone, as in 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
+        description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
       }),
     speakers: z
       .array(z.strictObject({ name: text.meta({ title: 'Name' }), role: text.meta({ title: 'Role' }) }))
       .default([])
       .meta({ title: 'Speakers' }),
-    views: z.number().int().optional().meta({ title: 'Views', description: 'How often the recording was seen.' }),
+    views: z
+      .number()
+      .int()
+      .optional()
+      .meta({ title: 'Views', description: 'How often the recording has been viewed.' }),
     recordingAvailable: z.boolean().optional().meta({
-      title: 'The recording is there',
-      description: 'Left out while it is still to follow; no when there will be none.',
+      title: 'Recording available',
+      description: 'Leave empty while the recording is pending. Choose no if there will be none.',
     }),
     registration,
     recording,

@@ -23,21 +23,21 @@ export const whitepapersPageSchema = z.strictObject({
   hero: pageHero,
   featured: reference('whitepaper').optional().meta({
     title: 'Featured whitepaper',
-    description: 'Shown above the others, if any.',
+    description: 'Shown above the others.',
   }),
   filters: z.array(text).min(2).meta({
     title: 'Categories',
-    description: 'The first means all. Each other one is shown when a whitepaper belongs to it.',
+    description: 'The first means all. The others appear when they have a whitepaper.',
   }),
   filterPages,
   list: z
     .strictObject({
-      filters: text.meta({ title: 'Label of the categories', description: 'For screen readers.' }),
-      featured: text.meta({ title: 'Label of the featured one' }),
-      download: text.meta({ title: 'Button of a whitepaper' }),
+      filters: text.meta({ title: 'Categories label', description: 'For screen readers.' }),
+      featured: text.meta({ title: 'Featured label' }),
+      download: text.meta({ title: 'Whitepaper button' }),
       filePages: plural()
         .optional()
-        .meta({ title: 'Pages of a file', description: 'Beside the button of a whitepaper with a file; a PDF alone.' }),
+        .meta({ title: 'Number of pages', description: 'Shown beside the button of a whitepaper with a PDF.' }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),
@@ -50,16 +50,16 @@ const download = z
   .strictObject({
     file: namedFile.meta({
       title: 'File',
-      description: 'A PDF of 20 MB at most.',
+      description: 'A PDF of at most 20 MB.',
       'x-file': 'document',
     }),
     asks: z.enum(['email']).optional().meta({
-      title: 'Asks for the email address',
-      description: 'The file is given to those who say their name and email address, which the inbox then has.',
+      title: 'Ask for the email address',
+      description: 'Visitors enter their name and email address to get the file. Both are stored in the inbox.',
     }),
   })
   .optional()
-  .meta({ title: 'Download', description: 'Without it the button does nothing.' });
+  .meta({ title: 'Download', description: 'Without a download, the button does nothing.' });
 
 /** One record of `content/whitepapers/`. */
 export const whitepaperSchema = z.strictObject({
@@ -68,8 +68,8 @@ export const whitepaperSchema = z.strictObject({
   category: reference('whitepaper category').meta({ title: 'Category' }),
   length: z
     .string()
-    .regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' })
-    .meta({ title: 'Length', description: 'A number of pages, as in 48 pages.' }),
+    .regex(/^\d+ pages$/, { error: 'must be a number of pages, such as 48 pages' })
+    .meta({ title: 'Length', description: 'A number of pages, such as 48 pages.' }),
   date: z.coerce.date().meta({ title: 'Date' }),
   description: paragraph.meta({ title: 'Description' }),
   picture,

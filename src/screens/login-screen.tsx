@@ -4,7 +4,7 @@ import { AdminCard } from './parts/admin-card.tsx';
 export function LoginScreen({ form }: { form?: ReactNode }) {
   return (
     <AdminCard title="Admin Login">
-      <p className="mt-3 mb-8 text-soft">Read what visitors have sent, and edit what the website says.</p>
+      <p className="mt-3 mb-8 text-soft">Read enquiries and edit the website.</p>
       {form}
     </AdminCard>
   );

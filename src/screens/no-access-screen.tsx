@@ -2,9 +2,9 @@
 export function NoAccessScreen() {
   return (
     <div className="page-width max-w-[100rem] py-10">
-      <h1 className="text-h3">Not for your role</h1>
+      <h1 className="text-h3">No access</h1>
       <p className="mt-3 max-w-text text-soft">
-        Your role does not include this page. An administrator can give you another role.
+        Your role does not include this page. An administrator can change your role.
       </p>
     </div>
   );

@@ -50,7 +50,7 @@ const held = {
       status: 'new',
       assigned_to: null,
       deleted_at: null,
-      spam_reason: 'Filled the hidden field',
+      spam_reason: 'Filled in the hidden field',
     },
   ],
 };
@@ -165,7 +165,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'writing to subscribers where no mail can be sent': async (page) => {
     await startSession(page);
     await page.goto('/admin/newsletter');
-    await page.getByText('No mail can be sent here').waitFor();
+    await page.getByText('Email cannot be sent').waitFor();
   },
   'a whole submission': async (page) => {
     await logIn(page);
@@ -176,13 +176,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'an inbox with nothing in it': async (page) => {
     await startSession(page);
     await page.goto('/admin/contact-submissions?q=nothing+of+that+kind');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches for').waitFor();
   },
   'the spam view': async (page) => {
     await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: held }));
     await startSession(page);
     await page.goto('/admin/contact-submissions?view=spam&website=edgewright.example');
-    await page.getByText('Filled the hidden field').waitFor();
+    await page.getByText('Filled in the hidden field').waitFor();
   },
   'a reply that is written, below a note and a reply that failed': async (page) => {
     const [first] = directed.submissions;
@@ -221,7 +221,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     const chart = page.locator('.inbox-chart > summary');
     if (await chart.isVisible()) await chart.click();
     await page.getByText('Values').click();
-    await page.getByRole('region', { name: 'Submissions a day' }).waitFor();
+    await page.getByRole('region', { name: 'Submissions per day' }).waitFor();
   },
   'the question before deleting several': async (page) => {
     await logIn(page);

@@ -21,7 +21,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
     const answer = await set(`${password}\n`);
     expect(answer).toEqual({
       code: 0,
-      output: 'The password of admin@test.example is set. Sessions that ended: 1.\n',
+      output: 'The password of admin@test.example was set. Sessions ended: 1.\n',
       complaint: '',
     });
     expect((await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status).toBe(401);
@@ -37,8 +37,8 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
       database.url,
       ['set-password'],
       [
-        ['New password of admin@test.example: ', typed],
-        ['The same again: ', typed],
+        ['New password for admin@test.example: ', typed],
+        ['Repeat the password: ', typed],
       ],
     );
     expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining('is set.') });
@@ -50,18 +50,18 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
       ['set-password'],
       [
         ['New password', password],
-        ['The same again: ', `${password}!`],
+        ['Repeat the password: ', `${password}!`],
       ],
     );
     expect(differing.code).toBe(1);
-    expect(differing.screen).toContain('The two are not the same. Nothing was changed.');
+    expect(differing.screen).toContain('The passwords do not match. Nothing was changed.');
     expect(await opens({ ...administrator, password: typed })).toBe(true);
   });
 
   releaseTest('changes the address as well, unless the environment names another', async () => {
     const owner = { email: 'owner@test.example', password };
     const refused = await set(password, ['--email', owner.email], { ADMIN_EMAIL: administrator.email });
-    expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining('ADMIN_EMAIL names another')]);
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining('ADMIN_EMAIL is set to another')]);
     expect((await set(password, ['--email', 'Owner@Test.Example'])).code).toBe(0);
     expect(await opens(owner)).toBe(true);
     expect(
@@ -94,7 +94,7 @@ describe('npm run admin', () => {
     const answer = await runAdmin('mysql://db', ['retention']);
     expect(answer).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^\nThe environment cannot be used: DATABASE_URL/),
+      complaint: expect.stringMatching(/^\nThe environment is not valid: DATABASE_URL/),
     });
     expect((await runAdmin(nowhere, ['retention'])).code).toBe(1);
   });

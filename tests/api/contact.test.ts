@@ -186,7 +186,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     await database.run('alter table contact_submissions rename to out_of_reach');
     try {
       const problem = await expectProblem(await post(address, enquiry()), 503);
-      expect(problem.detail).toBe('It could not be stored at the moment. Please try again soon.');
+      expect(problem.detail).toBe('It could not be stored right now. Please try again soon.');
     } finally {
       await database.run('alter table out_of_reach rename to contact_submissions');
     }

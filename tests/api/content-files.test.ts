@@ -83,8 +83,8 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   test.each<[string, string, () => Buffer<ArrayBuffer>, string]>([
     ['nothing', 'document', () => Buffer.alloc(0), 'The file is empty.'],
     ['a script', 'document', () => Buffer.from('#!/bin/sh\nrm -rf /\n'.repeat(20)), 'The file is not a PDF.'],
-    ['half a PDF', 'document', () => large(3_000_000).subarray(0, 2_000_000), 'The file is not whole, or damaged.'],
-    ['a larger PDF', 'document', () => large(20_000_001), 'The file has more than 20 MB.'],
+    ['half a PDF', 'document', () => large(3_000_000).subarray(0, 2_000_000), 'The file is incomplete or damaged.'],
+    ['a larger PDF', 'document', () => large(20_000_001), 'The file is larger than 20 MB.'],
     ['a PDF for a video', 'video', pdf, 'The file is not an MP4 or WebM video.'],
     [
       'a Matroska',

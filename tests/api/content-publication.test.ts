@@ -332,7 +332,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
       title: 'Draft',
       field: '',
       label: 'The record',
-      text: 'was changed since this draft began',
+      text: 'has changed since this draft began',
     };
     expect(await editing.faults()).toEqual([fault]);
     expect(await open()).toMatchObject({ data: { title: 'Draft' }, published: { data: { title: 'From outside' } } });
@@ -392,7 +392,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     await writeFile(join(folder, 'stray.yaml'), 'title: x');
     expect(await editing.faults()).toMatchObject([
       { ...job, field: '', text: expect.stringMatching(/^is not valid YAML/) },
-      { collection: '', title: 'content/stray.yaml', text: 'is read by no collection' },
+      { collection: '', title: 'content/stray.yaml', text: 'belongs to no collection' },
     ]);
     expect(await editing.record(job)).toBe(null);
     expect((await title('Other', other)).faults).toEqual([]);

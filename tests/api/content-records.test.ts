@@ -150,7 +150,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const { faults } = await saved(await put(opened, data));
     expect(faults.map(({ field, text }) => [field, text])).toEqual([
       ['description', 'must have at most 170 characters'],
-      ['related[0]', expect.stringMatching(/^names the page "\/nowhere", which does not exist\. The closest is/)],
+      ['related[0]', expect.stringMatching(/^refers to the page "\/nowhere", which does not exist\. The closest is/)],
     ]);
     const all = await (await call(site, 'GET', '/api/content/faults', undefined, ada)).json();
     expect(all).toEqual(faults);
@@ -213,7 +213,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
       expect.objectContaining({
         collection: 'solutions',
         title: naming?.data.title,
-        text: expect.stringMatching(new RegExp(`^names the catalogue entry "${id}", which does not exist`)),
+        text: expect.stringMatching(new RegExp(`^refers to the catalogue entry "${id}", which does not exist`)),
       }),
     );
     expect(await get('catalogue', id)).toMatchObject({ state: 'deleted', version: 1, data: entry.data });

@@ -12,10 +12,10 @@ const report = `
       1  newsletter sign-ups
       1  registrations
       1  applications
-      1  of these held back as spam
-      1  deleted, and still to be brought back
-      2  files that were sent with them
-      2  mails and webhook calls
+      1  of them held as spam
+      1  deleted, can still be restored
+      2  attached files
+      2  emails and webhook calls
 `;
 
 describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
@@ -61,7 +61,7 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     const answer = await run('--email', 'aDa@example.com', '--dry-run');
     expect(answer).toEqual({
       code: 0,
-      output: `Stored under aDa@example.com:${report}A dry run: nothing was removed.\n`,
+      output: `Stored under aDa@example.com:${report}Dry run: nothing was removed.\n`,
       complaint: '',
     });
     expect(await everything()).toEqual([8, 3, 3, 0]);

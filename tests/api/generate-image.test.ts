@@ -146,7 +146,7 @@ describe('Generating an image with a service', () => {
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect((await expectProblem(refused, 429)).detail).toMatch(/^Too many pictures in a minute/);
+    expect((await expectProblem(refused, 429)).detail).toMatch(/^Too many pictures in one minute/);
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
@@ -200,7 +200,7 @@ describe('Generating an image with a service', () => {
     const answer = await post(address, { prompt });
     const headers = JSON.stringify([...answer.headers]);
     const problem = await expectProblem(answer, 502);
-    expect(problem.detail).toBe('The picture could not be made.');
+    expect(problem.detail).toBe('The picture could not be generated.');
     expect(headers + JSON.stringify(problem)).not.toContain(key);
     expect(reports()).toMatch(report);
     expect(service.requests).toHaveLength(tries);

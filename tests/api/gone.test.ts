@@ -31,7 +31,7 @@ async function others({ services }: TestSite, count: number): Promise<void> {
     subject: text(3),
     message: text(10 + Math.floor(Math.random() * 60)),
     website: 'edgewright.example',
-    spam_reason: Math.random() < 0.1 ? 'Filled the hidden field' : null,
+    spam_reason: Math.random() < 0.1 ? 'Filled in the hidden field' : null,
     fingerprint: null,
   });
   for (let sent = 0; sent < count; ) {
@@ -99,7 +99,7 @@ describe.each([
   test('once the command that erases them has ended, while the site runs', async () => {
     const answer = await runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
     expect(answer).toMatchObject({ code: 0, complaint: '' });
-    expect(answer.output).toContain('No file of the database holds any of what was removed.');
+    expect(answer.output).toContain('The database files no longer hold the removed data.');
     await expectGone();
     expect(await idsInDatabase()).toEqual([]);
   });
@@ -163,7 +163,7 @@ releaseTest(
     expect(again.complaint).toBe(refused.complaint);
 
     mend();
-    const gone = `No file of the database holds any of what was removed.\nNothing is stored under ${person.email}.\n`;
+    const gone = `The database files no longer hold the removed data.\nNothing is stored under ${person.email}.\n`;
     expect(await erase()).toEqual({ code: 0, output: gone, complaint: '' });
     expect(await findPersonInFiles(database.url)).toEqual([]);
     await database.remove();

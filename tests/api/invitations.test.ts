@@ -213,7 +213,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
   test('ADMIN_EMAIL that is another account’s stops the start, and says why', async () => {
     const member = await makeAccount(site, 'member');
     await expect(startApplication(database.url, { ADMIN_EMAIL: member.email })).rejects.toThrow(
-      /^ADMIN_EMAIL cannot be used. There is another account with the address member@test.example/,
+      /^ADMIN_EMAIL cannot be used. Another account already has the address member@test.example/,
     );
   });
 });

@@ -67,7 +67,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     // The stored sign-ups tell which is which.
     expect(await here.database.run('select item, subject, context from contact_submissions order by number')).toEqual([
       { item: null, subject: 'Newsletter Subscription', context: null },
-      { item: 'webinars', subject: 'Announcements of Webinars', context: 'Retail' },
+      { item: 'webinars', subject: 'Webinar Announcements', context: 'Retail' },
     ]);
   });
 
@@ -157,7 +157,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     await toWebinars(ada);
     await toWebinars('bob@example.com');
     const answer = await runAdmin(here.database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
-    expect(answer.output).toContain('2  subscriptions to newsletters');
+    expect(answer.output).toContain('2  newsletter subscriptions');
     expect(await here.database.run('select email, topic from subscribers')).toEqual([
       { email: 'bob@example.com', topic: 'webinars' },
     ]);

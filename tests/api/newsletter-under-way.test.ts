@@ -95,7 +95,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     const { failures, repeatable, sent } = await details(id);
     expect({ repeatable, sent, offered: here.mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
     expect(failures).toMatchObject([
-      { state: 'unknown', error: expect.stringContaining('did not say whether it took it') },
+      { state: 'unknown', error: expect.stringContaining('did not confirm whether it accepted the email') },
     ]);
     await expectProblem(await press(id, 'try-again'), 409);
     expect(new Set([...got(), failures[0]?.email])).toEqual(new Set(['ada@example.com', 'bob@example.com']));
@@ -133,7 +133,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     await expectProblem(await change('Of another', 1), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 1 }), 409);
     const { detail } = await expectProblem(await call('DELETE', `/${id}?version=1`), 409);
-    expect(detail).toBe('Somebody else has changed this draft since it was shown.');
+    expect(detail).toBe('Someone else has changed this draft since you opened it.');
     for (const missing of ['', '?version=', '?version=two', '?version=1&version=2']) {
       await expectProblem(await call('DELETE', `/${id}${missing}`), 422);
     }

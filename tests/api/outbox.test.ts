@@ -136,7 +136,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
   test('owes each enquiry once on each channel, and nothing for sign-ups, registrations and what is held as spam', async () => {
     await arrive(1);
     await arrive(2, { kind: 'newsletter' });
-    await arrive(3, { spam_reason: 'Filled the hidden field' });
+    await arrive(3, { spam_reason: 'Filled in the hidden field' });
     await arrive(4, { kind: 'registration' });
     await arrive(5, { kind: 'application' });
     expect((await rows()).map(({ subject, channel, state }) => [subject, channel, state])).toEqual([
@@ -148,7 +148,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
   });
 
   test('owes what was held and is released, once', async () => {
-    await arrive(1, { spam_reason: 'Filled the hidden field' });
+    await arrive(1, { spam_reason: 'Filled in the hidden field' });
     const ids = (await database.run('select id from contact_submissions')).map(({ id }) => String(id));
     const release = () =>
       opened.db.transaction().execute(async (transaction) => {
@@ -287,8 +287,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await Promise.all(workers.map((worker) => worker.stop()));
     const complaints: Record<string, unknown> = {
       // A try that follows at once may find the connection of the one before still closing.
-      mail: expect.stringMatching(/^The mail server (took too long\.|did not take it: )/),
-      webhook: 'The webhook could not be reached: it took too long.',
+      mail: expect.stringMatching(/^The mail server (took too long\.|did not accept the email: )/),
+      webhook: 'The webhook could not be reached: no answer in time.',
     };
     for (const { channel, last_error } of await rows()) expect(last_error).toEqual(complaints[String(channel)]);
     mail.behave('take');

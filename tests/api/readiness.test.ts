@@ -189,7 +189,7 @@ test('PostgreSQL that can only be read is not ready and takes nothing, until it 
   // To note when the session was seen is a write.
   await database.run('update sessions set seen_at = null');
   await setReadOnly(true);
-  await untilReady('The database can only be read.');
+  await untilReady('The database is read-only.');
   await expectProblem(await send(), 503);
   expect((await fetch(`${site.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(200);
   expect(await database.run('select id from contact_submissions')).toEqual([]);

@@ -127,7 +127,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
 
   test('take no place while they are held as spam, and give it back with the bin', async () => {
     const { opened, register, registrations, submissions } = await open();
-    for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`, 'Filled the hidden field');
+    for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`, 'Filled in the hidden field');
     expect(await registrations.stateOf(webinar())).toBe('open');
     expect(await database.run('select id from outbox')).toEqual([]);
     for (const name of ['e', 'f', 'g']) expect(await register(`${name}@example.com`)).toBe(true);
@@ -227,7 +227,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     content.webinars = [webinar({ registration: {} })];
     const { day } = reminderMoments(date, time);
     for (const name of ['stays', 'late', 'back', 'erased']) await register(`${name}@example.com`);
-    await register('spam@example.com', 'Filled the hidden field');
+    await register('spam@example.com', 'Filled in the hidden field');
     const later = new Date(day.getTime() + 1).toISOString();
     await database.run(`update contact_submissions set created_at = '${later}' where email = 'late@example.com'`);
     const back = (await stored()).find(({ email }) => email === 'back@example.com');

@@ -63,7 +63,7 @@ describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine)
     expect(await metric(ahead)).toBe('1');
     const lines = errors.mock.calls.map(String);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`${rows} of ${rows} submissions are from before`);
+    expect(lines[0]).toContain(`${rows} of ${rows} submissions are older than`);
     expect(lines[0]).toContain('Nothing was removed.');
     await ahead.stop();
 

@@ -100,13 +100,13 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     expect(unset).toMatchObject({ code: 0, output: 'RETENTION_DAYS is not set: submissions are kept forever.\n' });
 
     const dry = await run('--dry-run');
-    expect(dry).toMatchObject({ code: 0, output: 'Older than 30 days: 451. A dry run: nothing was removed.\n' });
+    expect(dry).toMatchObject({ code: 0, output: 'Older than 30 days: 451. Dry run: nothing was removed.\n' });
     expect([await count('contact_submissions'), await logged()]).toEqual([953, []]);
 
     const done = await run();
     expect(done.code).toBe(0);
     expect(done.output).toMatch(
-      /^Older than 30 days, and removed for good: 451\.\n(No file of the database|PostgreSQL frees)/,
+      /^Older than 30 days and removed for good: 451\.\n(The database files no longer hold|PostgreSQL frees)/,
     );
     expect(await count('contact_submissions')).toBe(502);
     expect(await logged()).toEqual([{ actor: 'command line', count: 451, before: expect.any(String) }]);
@@ -114,7 +114,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
 
   test('by hand refuses to remove more than half, and removes what it has shown when that is confirmed', async () => {
     const words =
-      /451 of 453 submissions are from before .+ UTC and would be removed: more than half of all, or of the inbox\./;
+      /451 of 453 submissions are older than .+ UTC and would be removed: more than half of all, or of the inbox\./;
     const refused = await run();
     expect([refused.code, refused.output]).toEqual([1, '']);
     expect(refused.complaint).toMatch(words);
@@ -134,7 +134,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
 
   test('by hand is confirmed at once where nothing was shown before', async () => {
     const confirmed = await run('--confirm');
-    expect(confirmed.output).toMatch(/^451 of 453 submissions .+\nOlder than 30 days, and removed for good: 451\.\n/);
+    expect(confirmed.output).toMatch(/^451 of 453 submissions .+\nOlder than 30 days and removed for good: 451\.\n/);
     expect(await count('contact_submissions')).toBe(2);
   });
 });

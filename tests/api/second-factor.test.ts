@@ -302,7 +302,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     for (const { method, path, permission } of site.guardedCalls.filter(({ method }) => method === 'GET')) {
       const answer = await call(site, method, path.replace(':id', 'x'), undefined, cookie);
       if (permission === 'own.account') expect(answer.status, path).toBe(200);
-      else expect((await expectProblem(answer, 403)).detail).toContain('Set up a second factor first');
+      else expect((await expectProblem(answer, 403)).detail).toContain('First set up a second factor');
     }
     await setUpApp();
     expect((await call(site, 'GET', '/api/contact-submissions', undefined, cookie)).status).toBe(200);
@@ -322,7 +322,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     const first = await runAdmin(database.url, ['reset-second-factor']);
     expect([first.code, first.output]).toEqual([
       0,
-      `The second factor of ${administrator.email} is removed: its password alone opens it now.\n`,
+      `The second factor of ${administrator.email} was removed: its password alone is now enough to log in.\n`,
     ]);
     await expectProblem(await enter(pending, '000000'), 410);
     expect((await call(site, 'POST', '/api/admin/session', administrator)).status).toBe(204);

@@ -19,7 +19,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
     );
 
   test.each([
-    ['a filled hidden field', { homepage: 'https://spam.example' }, 'Filled the hidden field'],
+    ['a filled hidden field', { homepage: 'https://spam.example' }, 'Filled in the hidden field'],
     ['a form filled in at once', { elapsed: 40 }, 'Filled in faster than a person types'],
   ])('is held with the reason for %s, and thanked like a person', async (_what, sign, reason) => {
     const person = await send({ subject: 'From a person', homepage: '', elapsed: 60_000 });
@@ -33,7 +33,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
     expect((await subscribe({ email: 'machine@example.com', homepage: 'x' })).status).toBe(201);
     expect((await subscribe({ email: 'fast@example.com', elapsed: '3' })).status).toBe(201);
     expect((await subscribe({ email: 'person@example.com', elapsed: '900' })).status).toBe(201);
-    expect(await reasons()).toEqual(['Filled the hidden field', 'Filled in faster than a person types', null]);
+    expect(await reasons()).toEqual(['Filled in the hidden field', 'Filled in faster than a person types', null]);
   });
 
   test('is held above the limits, and above twenty times a limit no more is stored', async () => {
@@ -44,7 +44,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
         statuses.push((await send({ subject: `Number ${count}` }, limited)).status);
       }
       expect(new Set(statuses)).toEqual(new Set([201]));
-      const held = Array.from({ length: 38 }, () => 'More than 2 from one address in 10 minutes');
+      const held = Array.from({ length: 38 }, () => 'More than 2 submissions from one address in 10 minutes');
       expect(await reasons()).toEqual([null, null, ...held]);
 
       const refused = await send({ subject: 'One too many' }, limited);
@@ -66,7 +66,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
         const body = enquiry({ subject: `From ${visitor}` });
         expect((await post(`${limited.url}/api/contact-submissions`, body, headers)).status).toBe(201);
       }
-      expect(await reasons()).toEqual([null, null, null, 'More than 3 from all visitors in a minute']);
+      expect(await reasons()).toEqual([null, null, null, 'More than 3 submissions from all visitors in a minute']);
     } finally {
       await limited.stop();
     }

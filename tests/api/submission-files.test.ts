@@ -99,7 +99,7 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
 
   test('counts for the cap on what is held as spam', async () => {
     const before = await site.services.submissions.spamBytes();
-    await apply('Carol', 'Filled the hidden field');
+    await apply('Carol', 'Filled in the hidden field');
     expect((await site.services.submissions.spamBytes()) - before).toBeGreaterThan(content.length);
   });
 

@@ -126,7 +126,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect([header.slice(-3), ...cells]).toEqual([
       ['Subscription', 'Agreed to', 'Confirmed'],
       ['', '', ''],
-      ['Gets what is sent', consent, confirmed_at],
+      ['Active', consent, confirmed_at],
     ]);
     await here.site.services.submissions.remove({ ids: [String(row?.id)] });
     expect(await opened()).toMatchObject({ state: 'confirmed', rests: true });
@@ -382,7 +382,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const id = await send(1);
     await until('it is sent', () => isOver(id));
     const answer = await runAdmin(here.database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
-    expect(answer.output).toContain('1  subscriptions to newsletters');
+    expect(answer.output).toContain('1  newsletter subscriptions');
     expect(answer.code).toBe(0);
     expect(await subscribers()).toEqual([]);
     expect(await here.database.run('select * from outbox')).toEqual([]);

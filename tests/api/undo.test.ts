@@ -130,7 +130,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect(await list()).toMatchObject({ total: 5, unread: 5, spam: 1 });
     const spam = await list('?view=spam');
     expect(spam.submissions.map(({ id, spam_reason }) => [id, spam_reason])).toEqual([
-      [first.id, 'Marked by the administrator'],
+      [first.id, 'Marked as spam by hand'],
     ]);
     expect(await result('release', { matching: { view: 'spam' }, count: 1 })).toEqual({ changed: 1 });
     expect(await list()).toMatchObject({ total: 6, spam: 0 });

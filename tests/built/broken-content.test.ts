@@ -62,90 +62,90 @@ const typos: Record<NameKind, Typo> = {
     from: 'figure: client-satisfaction',
     to: 'figure: client-satisfation',
     fault:
-      'content/home.yaml: hero.stats[1].figure names the figure "client-satisfation", which does not exist. The closest is "client-satisfaction"',
+      'content/home.yaml: hero.stats[1].figure refers to the figure "client-satisfation", which does not exist. The closest is "client-satisfaction"',
   },
   icon: {
     file: 'about.yaml',
     from: 'icon: handshake',
     to: 'icon: handshakes',
     fault:
-      'content/about.yaml: values.items[3].icon names the icon "handshakes", which does not exist. The closest is "handshake"',
+      'content/about.yaml: values.items[3].icon refers to the icon "handshakes", which does not exist. The closest is "handshake"',
   },
   page: {
     file: 'domains.yaml',
     from: '/case-studies',
     to: '/case-study',
     fault:
-      'content/domains.yaml: related[2] names the page "/case-study", which does not exist. The closest is "/case-studies"',
+      'content/domains.yaml: related[2] refers to the page "/case-study", which does not exist. The closest is "/case-studies"',
   },
   address: {
     file: 'navigation.yaml',
     from: 'href: /#mission',
     to: 'href: /abuot#mission',
     fault:
-      'content/navigation.yaml: footer[0].links[1].href names the address "/abuot#mission", which does not exist. The closest is "/about"',
+      'content/navigation.yaml: footer[0].links[1].href refers to the address "/abuot#mission", which does not exist. The closest is "/about"',
   },
   article: {
     file: 'blog.yaml',
     from: 'popular: [ "1", "2", "3" ]',
     to: 'popular: [ "1", "2", "33" ]',
-    fault: 'content/blog.yaml: popular[2] names the article "33", which does not exist. The closest is "3"',
+    fault: 'content/blog.yaml: popular[2] refers to the article "33", which does not exist. The closest is "3"',
   },
   capability: {
     file: 'ai-requirements.yaml',
     from: 'capability: workforce',
     to: 'capability: workforces',
     fault:
-      'content/ai-requirements.yaml: tabs[5].capability names the capability "workforces", which does not exist. The closest is "workforce"',
+      'content/ai-requirements.yaml: tabs[5].capability refers to the capability "workforces", which does not exist. The closest is "workforce"',
   },
   'catalogue entry': {
     file: 'solutions/education.yaml',
     from: 'neet, jee',
     to: 'neat, jee',
     fault:
-      'content/solutions/education.yaml: platforms.entries[1] names the catalogue entry "neat", which does not exist. The closest is "neet"',
+      'content/solutions/education.yaml: platforms.entries[1] refers to the catalogue entry "neat", which does not exist. The closest is "neet"',
   },
   'catalogue category': {
     file: 'home.yaml',
     from: '[ productivity, education',
     to: '[ productivty, education',
     fault:
-      'content/home.yaml: applications.categories[0] names the catalogue category "productivty", which does not exist. The closest is "productivity"',
+      'content/home.yaml: applications.categories[0] refers to the catalogue category "productivty", which does not exist. The closest is "productivity"',
   },
   'blog category': {
     file: 'blog/2.md',
     from: 'category: Finance',
     to: 'category: Finances',
     fault:
-      'content/blog/2.md: category names the blog category "Finances", which does not exist. The closest is "Finance"',
+      'content/blog/2.md: category refers to the blog category "Finances", which does not exist. The closest is "Finance"',
   },
   'case study industry': {
     file: 'case-studies/5.yaml',
     from: 'category: Retail',
     to: 'category: Retial',
     fault:
-      'content/case-studies/5.yaml: category names the case study industry "Retial", which does not exist. The closest is "Retail"',
+      'content/case-studies/5.yaml: category refers to the case study industry "Retial", which does not exist. The closest is "Retail"',
   },
   'whitepaper category': {
     file: 'whitepapers/store-intelligence.yaml',
     from: 'category: Retail',
     to: 'category: All',
     fault:
-      'content/whitepapers/store-intelligence.yaml: category names the whitepaper category "All", which does not exist. The closest is "Retail"',
+      'content/whitepapers/store-intelligence.yaml: category refers to the whitepaper category "All", which does not exist. The closest is "Retail"',
   },
   file: {
     file: 'whitepapers/learning-analytics.yaml',
     from: 'category: Education',
     to: 'category: Education\ndownload: { file: lerning-analytics.pdf, asks: email }',
     fault:
-      'content/whitepapers/learning-analytics.yaml: download.file names the file "lerning-analytics.pdf", which does not exist. The closest is "learning-analytics.pdf"',
+      'content/whitepapers/learning-analytics.yaml: download.file refers to the file "lerning-analytics.pdf", which does not exist. The closest is "learning-analytics.pdf"',
   },
   whitepaper: {
     file: 'whitepapers.yaml',
     from: 'featured: intelligence-at-the-edge',
     to: 'featured: inteligence-at-the-edge',
     fault:
-      'content/whitepapers.yaml: featured names the whitepaper "inteligence-at-the-edge", which does not exist. The closest is "intelligence-at-the-edge"',
+      'content/whitepapers.yaml: featured refers to the whitepaper "inteligence-at-the-edge", which does not exist. The closest is "intelligence-at-the-edge"',
   },
 };
 
@@ -162,32 +162,32 @@ describe('A reference to what does not exist', () => {
   test('is found: picture', async () => {
     await change('blog/1.md', 'on-device-ward-monitoring.webp', 'on-device-ward-monitorings.webp');
     expect(await faults()).toEqual([
-      'content/blog/1.md: picture.src names the picture "../images/blog/on-device-ward-monitorings.webp", which does not exist. The closest is "../images/blog/on-device-ward-monitoring.webp"',
+      'content/blog/1.md: picture.src refers to the picture "../images/blog/on-device-ward-monitorings.webp", which does not exist. The closest is "../images/blog/on-device-ward-monitoring.webp"',
     ]);
     await change('home.yaml', './images/home/hero.webp', './images/home/heros.webp');
     expect((await faults()).at(-1)).toBe(
-      'content/home.yaml: hero.picture.src names the picture "./images/home/heros.webp", which does not exist. The closest is "./images/home/hero.webp"',
+      'content/home.yaml: hero.picture.src refers to the picture "./images/home/heros.webp", which does not exist. The closest is "./images/home/hero.webp"',
     );
   });
 
   test('is found: a chart in the text of a post', async () => {
     await change('blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]');
     expect(await faults()).toEqual([
-      'content/blog/1.md: text names the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
+      'content/blog/1.md: text refers to the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
     ]);
   });
 
   test('is found: a picture in the text of a post', async () => {
     await change('blog/1.md', '[[chart:sensitivity-budget]]', '![A ward](../images/blog/data-contract.webp)');
     expect(await faults()).toEqual([
-      'content/blog/1.md: text names the picture "../images/blog/data-contract.webp", which does not exist. The closest is "../images/blog/data-contracts.webp"',
+      'content/blog/1.md: text refers to the picture "../images/blog/data-contract.webp", which does not exist. The closest is "../images/blog/data-contracts.webp"',
     ]);
   });
 
   test('is found: a page in the text of a post', async () => {
     await change('blog/1.md', '(/capabilities/power-optimization)', '(/capabilities/power-optimisation#sleep)');
     expect(await faults()).toEqual([
-      'content/blog/1.md: text names the address "/capabilities/power-optimisation", which does not exist. The closest is "/capabilities/power-optimization"',
+      'content/blog/1.md: text refers to the address "/capabilities/power-optimisation", which does not exist. The closest is "/capabilities/power-optimization"',
     ]);
   });
 
@@ -195,14 +195,14 @@ describe('A reference to what does not exist', () => {
     await rm(touch('capabilities/governance.yaml'));
     await rm(touch('catalogue/student-job-board.yaml'));
     expect((await faults()).map((fault) => fault.split(', which')[0])).toEqual([
-      'content/ai-requirements.yaml: tabs[4].capability names the capability "governance"',
-      'content/capabilities/advanced.yaml: related[1] names the page "/capabilities/governance"',
-      'content/capabilities/data.yaml: related[2] names the page "/capabilities/governance"',
-      'content/capabilities/security.yaml: related[2] names the page "/capabilities/governance"',
-      'content/capabilities/workforce.yaml: related[1] names the page "/capabilities/governance"',
-      'content/solutions/career-hr.yaml: products[0].entry names the catalogue entry "student-job-board"',
-      'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
-      'content/solutions/healthcare.yaml: related[4] names the page "/capabilities/governance"',
+      'content/ai-requirements.yaml: tabs[4].capability refers to the capability "governance"',
+      'content/capabilities/advanced.yaml: related[1] refers to the page "/capabilities/governance"',
+      'content/capabilities/data.yaml: related[2] refers to the page "/capabilities/governance"',
+      'content/capabilities/security.yaml: related[2] refers to the page "/capabilities/governance"',
+      'content/capabilities/workforce.yaml: related[1] refers to the page "/capabilities/governance"',
+      'content/solutions/career-hr.yaml: products[0].entry refers to the catalogue entry "student-job-board"',
+      'content/solutions/career-hr.yaml: related[2] refers to the page "/capabilities/governance"',
+      'content/solutions/healthcare.yaml: related[4] refers to the page "/capabilities/governance"',
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('A reference to what does not exist', () => {
     const [, matter] = /^(---\n.*?^---\n)/ms.exec(await readFile(touch('blog/3.md'), 'utf8')) ?? [];
     await writeFile(touch('blog/3.md'), String(matter));
     expect(await faults()).toEqual([
-      'content/blog.yaml: popular[2] names the article "3", which does not exist. The closest is "1"',
+      'content/blog.yaml: popular[2] refers to the article "3", which does not exist. The closest is "1"',
     ]);
   });
 });
@@ -227,9 +227,9 @@ describe('A record that is held back', () => {
     await change('blog/1.md', '(/capabilities/power-optimization)', '(/blog/3)');
     expect(await faults()).toEqual(
       expect.arrayContaining([
-        `content/blog.yaml: popular[2] names the article "3", ${why}`,
-        `content/blog/1.md: text names the address "/blog/3", ${why}`,
-        `content/whitepapers.yaml: featured names the whitepaper "intelligence-at-the-edge", ${why}`,
+        `content/blog.yaml: popular[2] refers to the article "3", ${why}`,
+        `content/blog/1.md: text refers to the address "/blog/3", ${why}`,
+        `content/whitepapers.yaml: featured refers to the whitepaper "intelligence-at-the-edge", ${why}`,
       ]),
     );
   });
@@ -239,7 +239,7 @@ describe('A record that is held back', () => {
     await hide('blog/3.md', 'publishOn: "2099-02-11T09:00:00+01:00"');
     await change('blog/4.md', 'nearest: /blog/2', 'nearest: /blog/3');
     expect(await faults()).toEqual([
-      'content/blog/4.md: nearest names the page "/blog/3", which is not public before 2099-02-11T09:00:00+01:00',
+      'content/blog/4.md: nearest refers to the page "/blog/3", which is not public before 2099-02-11T09:00:00+01:00',
     ]);
     await hide('blog/4.md', 'publishOn: "2099-02-12T09:00:00+01:00"');
     expect(await faults()).toEqual([]);
@@ -252,7 +252,7 @@ describe('A record that is held back', () => {
     ]);
     await change('blog/4.md', '2099-02-11T09:00:00', '"2099-02-11T09:00:00"');
     expect(await faults()).toEqual([
-      'content/blog/4.md: publishOn must be a moment with its time zone, as in "2027-02-11T09:00:00+01:00"',
+      'content/blog/4.md: publishOn must be a date and time with a time zone, such as "2027-02-11T09:00:00+01:00"',
     ]);
   });
 
@@ -274,7 +274,7 @@ describe('A record that its schema does not fit', () => {
       'jobs/data-scientist.yaml',
       'title:',
       'titel: x\ntitle:',
-      'titel is a field that the record does not have',
+      'titel is not a field of this record',
     ],
     ['a field of another kind', 'jobs/data-scientist.yaml', 'order: 3', 'order: third', 'order must be a number'],
     ['an empty text', 'search.yaml', 'searching: Searching', 'searching: "" #', 'searching must not be empty'],
@@ -299,20 +299,26 @@ describe('A record that its schema does not fit', () => {
       `related: [ ${'/about, '.repeat(12)}`,
       'related must have at most 12 entries',
     ],
-    ['a date that is none', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, as in 2027-02-11'],
+    [
+      'a date that is none',
+      'blog/4.md',
+      'date: 2026-09-15',
+      'date: someday',
+      'date must be a date, such as 2027-02-11',
+    ],
     [
       'a placeholder that nothing fills in',
       'company.yaml',
       'description: >-',
       'description: >-\n  With {figures.engineer} people,',
-      'description names the placeholder "figures.engineer", which does not exist. The closest is "figures.engineers"',
+      'description refers to the placeholder "figures.engineer", which does not exist. The closest is "figures.engineers"',
     ],
     [
       'hours without a time zone',
       'webinars/edge-ai-live-bench.yaml',
       '16:00 UTC',
       '16:00',
-      'time must be hours of one day and their time zone, as in 15:00-16:00 UTC',
+      'time must be hours of one day and their time zone, such as 15:00-16:00 UTC',
     ],
     [
       'an address without its scheme',
@@ -333,28 +339,28 @@ describe('A record that its schema does not fit', () => {
       'interface/forms.yaml',
       'label: Company }',
       'label: Company, required: Enter a company. }',
-      'contact.fields.company.required is a field that the record does not have',
+      'contact.fields.company.required is not a field of this record',
     ],
     [
       'a language without its country',
       'company.yaml',
       'locale: en-US',
       'locale: english',
-      'locale must be a language and a country, as in en-US',
+      'locale must be a language and a country, such as en-US',
     ],
     [
       'a recording that is not there',
       'webinars/vision-on-the-line.yaml',
       'recordingAvailable: true',
       'recording: { file: vision.mp4 }',
-      'recording.file names the file "vision.mp4", which does not exist',
+      'recording.file refers to the file "vision.mp4", which does not exist',
     ],
     [
       'a rule between two fields',
       'catalogue-categories.yaml',
       'short: IoT',
       'short: Things',
-      'iot.short must be a part of the title',
+      'iot.short must be part of the title',
     ],
     ['a record in a list', 'catalogue-categories.yaml', 'order: 2', 'order: 0', 'iot.order must be more than 0'],
     ['a file that is not YAML', 'home.yaml', 'title:', 'title: [', 'is not valid YAML: '],
@@ -369,7 +375,7 @@ describe('A record that its schema does not fit', () => {
     const download = 'category: Education\ndownload: { file: Edge AI (2026).pdf }';
     await change('whitepapers/learning-analytics.yaml', 'category: Education', download);
     expect(await faults()).toEqual([
-      'content/whitepapers/learning-analytics.yaml: download.file must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
+      'content/whitepapers/learning-analytics.yaml: download.file must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
     ]);
   });
 
@@ -382,9 +388,9 @@ describe('A record that its schema does not fit', () => {
     await rename(touch('careers.yaml'), touch('career.yaml'));
     await rename(touch('jobs/data-scientist.yaml'), touch('jobs/data-scientist.yml'));
     expect(await faults()).toEqual([
-      'content/career.yaml: is read by no collection',
+      'content/career.yaml: belongs to no collection',
       'content/careers.yaml: is missing',
-      'content/jobs/data-scientist.yml: is read by no collection',
+      'content/jobs/data-scientist.yml: belongs to no collection',
     ]);
   });
 });

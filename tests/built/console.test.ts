@@ -36,9 +36,9 @@ test('faults in the content are the last thing that a command prints, without a 
   await project.change('content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation');
   await project.change('content/jobs/data-scientist.yaml', 'title:', '#');
   const printed = `
-The content does not fit together:
+The content has errors:
 
-  content/home.yaml: hero.stats[1].figure names the figure "client-satisfation", which does not exist. The closest is "client-satisfaction".
+  content/home.yaml: hero.stats[1].figure refers to the figure "client-satisfation", which does not exist. The closest is "client-satisfaction".
   content/jobs/data-scientist.yaml: title is missing.
 `;
   for (const task of ['build/build', 'run/start', 'run/dev']) {

@@ -32,7 +32,7 @@ export async function startPackage(
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = `http://127.0.0.1:${port}`;
   await until('the package serves', async () => {
-    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The command ended with code ${child.exitCode}:\n${output}`);
     return isReady(url);
   });
   return {

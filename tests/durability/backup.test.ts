@@ -130,7 +130,10 @@ describe.each(engines)('A backup on %s', (engine) => {
     await (await startApplication(database.url)).stop();
     expect((await runTask('backup', database.url, [file()])).code).toBe(0);
     const second = await runTask('backup', database.url, [file()]);
-    expect([second.code, second.complaint]).toEqual([1, expect.stringMatching(/already, and nothing is written over/)]);
+    expect([second.code, second.complaint]).toEqual([
+      1,
+      expect.stringMatching(/already exists and is not overwritten/),
+    ]);
     const before = await contents(database);
     const onto = await runTask('restore', database.url, [file()]);
     expect([onto.code, onto.complaint]).toEqual([1, expect.stringMatching(/already/)]);

@@ -157,7 +157,7 @@ test.each([
 ])('a server with a bad %s does not start and says which variable is at fault', async (variable, value) => {
   await buildOnceForBoth();
   await expect(startServerProcess('file:./never-made.db', { [variable]: value })).rejects.toThrow(
-    new RegExp(`ended with code 1:\\nThe environment cannot be used: ${variable} must `),
+    new RegExp(`ended with code 1:\\nThe environment is not valid: ${variable} must `),
   );
 });
 

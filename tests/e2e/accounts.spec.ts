@@ -73,14 +73,14 @@ test('an administrator invites a member, who reads the inbox and takes nothing o
   await openAs(page, freshServer.url, '/admin/accounts');
   const accounts = page.getByRole('table', { name: 'Accounts' });
   await expect(accounts.getByRole('row')).toHaveCount(2);
-  await expect(accounts).toContainText('Set by the environment');
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(accounts).toContainText('Set in the environment');
+  await expect(page.getByText('There are no open invitations.')).toBeVisible();
   await expect(page.locator('[data-account]')).toContainText(`${administrator.email} (administrator)`);
   await expectAccessible(page);
 
   await expectLargeTargets(page);
-  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -108,11 +108,11 @@ test('an administrator invites a member, who reads the inbox and takes nothing o
   await expect(ada.getByText('ada@example.com')).toBeVisible();
   await expectAccessible(ada);
   await ada.getByRole('textbox', { name: 'Password' }).fill('short');
-  await ada.getByRole('button', { name: 'Make My Account' }).click();
+  await ada.getByRole('button', { name: 'Create My Account' }).click();
   const field = ada.getByRole('textbox', { name: 'Password' });
   await expect(field).toHaveAccessibleDescription('The new password must have at least 12 characters.');
   await field.fill(password);
-  await ada.getByRole('button', { name: 'Make My Account' }).click();
+  await ada.getByRole('button', { name: 'Create My Account' }).click();
   await expect(ada).toHaveURL(/\/admin\/contact-submissions$/);
   await expect(notice(ada, 'Welcome')).toContainText('Your account is ready.');
   // The token travels in the fragment: no log has it.
@@ -133,22 +133,22 @@ test('an administrator invites a member, who reads the inbox and takes nothing o
   for (const path of ['accounts', 'audit-log']) {
     const answer = await ada.goto(`${freshServer.url}/admin/${path}`);
     expect(answer?.status()).toBe(403);
-    await expect(ada.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+    await expect(ada.getByRole('heading', { name: 'No access' })).toBeVisible();
   }
   await expectAccessible(ada);
 
   // The link is used up, and the invitation gone from the list.
   await ada.goto('about:blank');
   await ada.goto(link);
-  await expect(ada.getByRole('alert')).toContainText('This invitation cannot be used');
+  await expect(ada.getByRole('alert')).toContainText('This invitation is no longer valid');
   await expectAccessible(ada);
   await page.reload();
   await expect(accounts.getByRole('row').nth(2)).toContainText('Ada Lovelace');
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('There are no open invitations.')).toBeVisible();
 
   // A role that changes does so at once; an account that is removed is out.
   await page.getByRole('button', { name: 'Change the role of Ada Lovelace' }).click();
-  const role = page.getByRole('dialog', { name: 'The role of Ada Lovelace' });
+  const role = page.getByRole('dialog', { name: 'Change the role of Ada Lovelace' });
   await role.getByLabel('Role').selectOption('Editor');
   await expectAccessible(page);
   await role.getByRole('button', { name: 'Change Role' }).click();
@@ -172,10 +172,10 @@ test('an invitation that is withdrawn no longer works', { tag: '@release' }, asy
   const made = await page.request.post(`${freshServer.url}/api/admin/invitations`, { data });
   const { token } = (await made.json()) as NewInvitation;
   await page.reload();
-  await page.getByRole('button', { name: 'Withdraw the invitation of ada@example.com' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation for ada@example.com' }).click();
   await expect(notice(page, 'Invitation Withdrawn')).toBeVisible();
   await page.goto(`${freshServer.url}/admin/invitation#${token}`);
-  await expect(page.getByRole('alert')).toContainText('This invitation cannot be used');
+  await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid');
 });
 
 test('an editor sees no enquiry: the login leads to the content', async ({ page, freshServer }) => {
@@ -220,13 +220,13 @@ async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: strin
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   if (isLookedAt) await expectAccessible(page);
-  const secret = (await dialog.getByLabel('Or type this secret').inputValue()).replaceAll(' ', '');
-  await dialog.getByLabel('Code that the app shows').fill((await totpOf(secret)).generate());
+  const secret = (await dialog.getByLabel('Or enter this secret').inputValue()).replaceAll(' ', '');
+  await dialog.getByLabel('Code from the app').fill((await totpOf(secret)).generate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   if (isLookedAt) await expectAccessible(page);
   const codes = (await dialog.getByLabel('Recovery codes').inputValue()).split('\n');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Remove the authenticator app' })).toBeVisible();
   return { secret, codes };
 }
@@ -238,7 +238,7 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
   await expectAccessible(page);
   await expectLargeTargets(page);
   const { secret, codes } = await setUpApp(page, true);
-  await expect(page.getByText('10 are left.')).toBeVisible();
+  await expect(page.getByText('You have 10 left.')).toBeVisible();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
 
@@ -252,7 +252,7 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
   await expectLargeTargets(page);
   await field.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('This code is not right, or was used already.');
+  await expect(field).toHaveAccessibleDescription('That code is wrong or already used.');
   await expect(field).toBeFocused();
   await expectAccessible(page);
   // The code of the next 30 seconds is accepted too. The current one may have been used at the setup.
@@ -295,7 +295,7 @@ test.describe('without script', () => {
     await enter(recoveryCodes[0] ?? '');
     await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
     await enter(recoveryCodes[0] ?? '');
-    await expect(page.getByRole('alert')).toContainText('This code is not right, or was used already.');
+    await expect(page.getByRole('alert')).toContainText('That code is wrong or already used.');
     await page.getByLabel('Code').fill(recoveryCodes[1] ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
@@ -320,7 +320,7 @@ test('a passkey is added, asked for at the login, and removed', { tag: '@release
   await page.getByRole('textbox', { name: 'Current password' }).last().fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   const table = page.getByRole('table', { name: 'Passkeys' });
   await expect(table.getByRole('row').nth(1)).toContainText('Chrome on Linux');
   await expectAccessible(page);
@@ -335,10 +335,10 @@ test('a passkey is added, asked for at the login, and removed', { tag: '@release
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/admin\/security$/);
 
-  await page.getByRole('button', { name: 'Remove the passkey made in Chrome on Linux' }).click();
+  await page.getByRole('button', { name: 'Remove the passkey created in Chrome on Linux' }).click();
   await page.getByRole('textbox', { name: 'Current password' }).last().fill(administrator.password);
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Second Factor Changed')).toContainText('The passkey is removed.');
+  await expect(notice(page, 'Second Factor Changed')).toContainText('The passkey was removed.');
   await expect(table).toHaveCount(0);
 });
 
@@ -352,14 +352,14 @@ test.describe('where a second factor is required', () => {
     await page.goto(`${freshServer.url}/admin/login`);
     await sendLogin(page, administrator);
     await expect(page).toHaveURL(/\/admin\/security$/);
-    await expect(page.getByText('A second factor is required here.')).toBeVisible();
-    await expect(page.getByText('a passkey belongs to a name', { exact: false })).toBeVisible();
+    await expect(page.getByText('This site requires a second factor.')).toBeVisible();
+    await expect(page.getByText('Passkeys need a domain name', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${freshServer.url}/admin/accounts`);
     await expect(page).toHaveURL(/\/admin\/security$/);
     await page.locator('astro-island:not([ssr])').waitFor();
     await setUpApp(page);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   });
 });
@@ -375,7 +375,7 @@ test.describe('a session that ends', () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Grace Hopper', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/login\?next=/);
-    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
     await expectAccessible(page);
     await sendLogin(page, administrator);
     await expect(page).toHaveURL(/\/admin\/contact-submissions\?.*q=Grace/);
@@ -386,14 +386,14 @@ test.describe('a session that ends', () => {
 
   test('keeps what was typed into an invitation', { tag: '@release' }, async ({ page, freshServer }) => {
     await openAs(page, freshServer.url, '/admin/accounts');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await page.getByRole('button', { name: 'Invite someone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByLabel('Name').fill('Ada Lovelace');
     await dialog.getByLabel('Email').fill('ada@example.com');
     await dialog.getByLabel('Role').selectOption('Editor');
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
     await sendLogin(page, administrator);
     await expect(page).toHaveURL(/\/admin\/accounts$/);
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace');

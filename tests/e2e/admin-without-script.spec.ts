@@ -56,7 +56,7 @@ test.describe('a login that fails', () => {
     await logInPlainly(page, freshServer.url);
     expect((await answer).status()).toBe(429);
     expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(0);
-    await expect(page.getByRole('alert')).toContainText('Too many failed logins. Try again in a quarter of an hour.');
+    await expect(page.getByRole('alert')).toContainText('Too many failed logins. Try again in 15 minutes.');
   });
 });
 

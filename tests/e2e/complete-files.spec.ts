@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       await expect(form.getByRole('link', { name: 'privacy policy' })).toBeVisible();
-      const introduction = form.getByText('Tell us your name and your email address');
+      const introduction = form.getByText('Enter your name and email address');
       await expect(introduction).toBeVisible();
       await form.getByLabel('Full Name').fill(sender);
       await form.getByLabel('Email').fill('reader@example.com');
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [file, error] of [
         [undefined, 'Choose your CV as a PDF or Word file.'],
         [{ ...pdf(), buffer: Buffer.alloc(0) }, 'This file is empty.'],
-        [{ ...pdf(), buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') }, 'This is no PDF or Word file'],
+        [{ ...pdf(), buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') }, "We can't open this file"],
         [{ ...pdf(), buffer: Buffer.concat([smallPdf(), Buffer.alloc(6_000_000)]) }, 'This file is larger than 5 MB.'],
       ] as const) {
         if (file) await page.getByLabel('CV').setInputFiles(file);
@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
         form.action = '/careers/apply/taken';
       });
       await page.getByRole('button', { name: 'Send Application' }).click();
-      await expect(page.getByRole('alert')).toContainText('This position is not open any more.');
+      await expect(page.getByRole('alert')).toContainText('This position is no longer open.');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open application');
       await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
       await expect(page.getByLabel('Message')).toHaveValue(typed.message);

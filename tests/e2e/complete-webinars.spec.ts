@@ -167,7 +167,7 @@ test.describe('a webinar that is not there any more', () => {
     for (const address of ['register', 'registered', 'cancel?token=x']) {
       const answer = await page.goto(`${site.url}/webinars/nothing/${address}`);
       expect(answer?.status(), address).toBe(404);
-      await expect(page.getByRole('heading', { name: 'There is no registration here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Registration is not open' })).toBeVisible();
     }
   });
 });
@@ -188,10 +188,10 @@ test('when all places are taken the page says so, until one is given back', asyn
 
   await page.goto(cancelLink('bert@visitor.example'));
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Give my place back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your place is given back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Give up my place' }).click();
+  await expect(page.getByRole('heading', { name: 'You have given up your place' })).toBeVisible();
   await page.goto(cancelLink('bert@visitor.example'));
-  await expect(page.getByRole('heading', { name: 'Your place is given back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have given up your place' })).toBeVisible();
   const wrong = await page.request.get(`${cancelLink('bert@visitor.example')}x`);
   expect([wrong.status(), await wrong.text()]).toEqual([404, expect.stringContaining('This link no longer works')]);
 

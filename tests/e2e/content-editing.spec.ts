@@ -67,7 +67,7 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
     'aria-current',
     'page',
   );
-  await expect(page.getByText('All is published')).toBeVisible();
+  await expect(page.getByText('Everything is published')).toBeVisible();
   await expectAccessible(page);
 
   const { data } = await record(page, server, 'home-page/only');
@@ -101,9 +101,9 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expect(pending).toContainText(administrator.email);
   await expectAccessible(page);
   await pending.getByRole('link').click();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   const undo = notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' });
-  await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
+  await expect(page.getByText('The website shows this version.')).toBeVisible();
   await undo.click();
   await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
   await page
@@ -141,7 +141,7 @@ test('a required field that is emptied says so beside itself, and at the top', a
   await expect(saved(page)).toBeVisible();
   await expect(field(page, 'title')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'title')).toHaveAccessibleDescription(/must/);
-  const list = page.getByRole('region', { name: /to mend before this can be published/ });
+  const list = page.getByRole('region', { name: /to fix before this can be published/ });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'This cannot be published yet' });
@@ -306,7 +306,7 @@ test('a picture of a text is chosen among those that are there; Escape closes on
     .click();
   await expect(dialog.getByText(/finance\.webp$/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('What it shows').fill('A desk at night');
+  await dialog.getByLabel('Description').fill('A desk at night');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(text.getByRole('img', { name: 'A desk at night' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
@@ -335,11 +335,11 @@ test('two editors at the same record: the second is told, chooses field by field
   await expectAccessible(page);
   // Both have changed it: nothing is chosen for them, and nothing saved before one of them chooses.
   await expect(title.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await page.getByRole('button', { name: 'Save your choices' }).click();
   await expect(title.getByRole('radio').first()).toBeFocused();
   expect((await record(page, server, 'jobs/data-scientist')).title).toBe('Data Scientist, by Grace');
   await page.getByRole('radio', { name: /by Grace/ }).check();
-  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await page.getByRole('button', { name: 'Save your choices' }).click();
   await expect(field(page, 'title')).toHaveValue('Data Scientist, by Grace');
   await field(page, 'title').fill('Data Scientist, by both');
   await expect(saved(page)).toBeVisible();
@@ -383,7 +383,7 @@ test('a publication says that it is live while its record is loaded again, and t
   const isLoaded = page.waitForResponse('**/api/content/records/company/only');
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
   await isLoaded;
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await field(page, 'name').fill('Edgewright Works');
@@ -400,7 +400,7 @@ test('what a new record lacks is said calmly, and no longer once it is there', {
   await interceptRequests(page);
   await open(page, server, '/admin/content/jobs/new');
   await page.getByLabel('Title').fill('Field Engineer');
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   const list = page.getByRole('region', { name: /to fill in before this can be published/ });
   await expect(list.getByRole('link', { name: 'Location is missing' })).toBeVisible();
   await expect(field(page, 'title')).toBeFocused();
@@ -454,7 +454,7 @@ test.describe('a session that ends', () => {
   test('keeps what was typed', { tag: '@release' }, async ({ page, server }) => {
     await open(page, server, '/admin/content/caseStudies/1');
     // Without the cookie, the page's first call would redirect to the login before anything is typed.
-    await expect(page.getByText('All is published')).toBeVisible();
+    await expect(page.getByText('Everything is published')).toBeVisible();
     await page.context().clearCookies();
     await field(page, 'title').fill('Typed when nobody was logged in');
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontent%2FcaseStudies%2F1/);
@@ -471,19 +471,19 @@ test.describe('a session that ends', () => {
 test('a job is begun with a title, has its form, and is discarded', async ({ page, server }) => {
   await open(page, server, '/admin/content');
   await page.getByRole('link', { name: 'Add to Jobs' }).click();
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content\/jobs\/new$/);
   await expectAccessible(page);
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('Wächter der Geräte');
-  await expect(page.getByLabel('Name in addresses')).toHaveValue('wachter-der-gerate');
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(page.getByLabel('Name in the URL')).toHaveValue('wachter-der-gerate');
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate#title$/);
   await expect(field(page, 'title')).toBeFocused();
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: /to fill in before this can be published/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content$/);
   await expect(notice(page, 'Draft Discarded')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a PDF is chosen for a whitepaper, refused in words when it is none, and sa
   await open(page, server, 'whitepapers/clinical-ai-governance');
   await add(page, 'Download');
   const file = place(page, 'Download');
-  await expect(file).toContainText('Drop a file here, upload one, or choose one that is there.');
+  await expect(file).toContainText('Drop a file here, upload one, or choose an existing one.');
   // The focus goes to the first field of an added part, and to its Add button after it is removed.
   await expect(file.getByRole('combobox')).toBeFocused();
   await page.getByRole('button', { name: 'Remove Download' }).press('Enter');

@@ -38,7 +38,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 /** Says yes to what the dialog is about to put live, and waits until it is. */
-async function confirm(page: Page, title = 'It is live'): Promise<void> {
+async function confirm(page: Page, title = 'Now live'): Promise<void> {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish \d+ changes?$/ })
@@ -70,12 +70,12 @@ test('a headline is changed, previewed, published, read by a visitor, and taken 
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await confirm(page);
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/');
   expect(await headline(browser)).toBe('Turning signals into decisions');
 
   await page.goto(`${project.url}/admin/content/history`);
-  await page.getByRole('button', { name: 'Take back publication 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Revert publication 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
   await expect(page.getByRole('heading', { name: 'Publish these changes?' })).toBeVisible();
   await confirm(page);
   expect(await headline(browser)).toBe(first);
@@ -111,7 +111,7 @@ test('a record is published beside the unfinished draft of a colleague, and is e
 
   // The form goes on from what is live now.
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
+  await expect(page.getByText('The website shows this version.')).toBeVisible();
   await field.fill(first);
   await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
@@ -181,7 +181,7 @@ test('a post with a table, a chart and a picture appears everywhere by itself, a
     .toEqual({ due: dueAt, faults: [] });
   await page.goto(`${project.url}/admin/content`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await confirm(page, 'It is published');
+  await confirm(page, 'Published');
 
   const visitor = await browser.newContext({ baseURL: project.url });
   expect(await placesOf(visitor)).toEqual(nowhere);

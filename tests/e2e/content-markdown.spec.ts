@@ -30,7 +30,7 @@ for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
   test(`${path} keeps its bytes until it is edited`, { tag: '@release' }, async ({ page, folder }) => {
     await openPart(page, folder, '/', { text, charts });
     await expect(field(page)).toBeVisible();
-    await expect(page.getByText('something that the editor cannot show')).toHaveCount(0);
+    await expect(page.getByText('cannot show all of this text')).toHaveCount(0);
     await expect(field(page).locator('.chart-card')).toHaveCount(charts.length);
     expect(await written(page)).toBe(text);
 
@@ -65,10 +65,10 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
   await page.keyboard.type(' and ');
   await toolbar.getByRole('button', { name: 'Link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words').fill('the others');
+  await dialog.getByLabel('Link text').fill('the others');
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('begin with / for a page of this site')).toBeVisible();
+  await expect(dialog.getByText('starts with / for this site')).toBeVisible();
   await dialog.getByLabel('Address').fill('/blog');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
@@ -196,7 +196,7 @@ for (const viewport of [
     await atEnd('Picture');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
     await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
-    await dialog.getByLabel('What it shows').fill('A bed with a monitor');
+    await dialog.getByLabel('Description').fill('A bed with a monitor');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
     await expect.poll(() => room('img')).toBeGreaterThan(100);
@@ -210,10 +210,10 @@ test('a link takes the title of a page for its address', { tag: '@release' }, as
   await page.keyboard.press('Control+End');
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words').fill('there');
+  await dialog.getByLabel('Link text').fill('there');
   await dialog.getByLabel('Address').fill('Small models');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Enter the title of a page')).toBeVisible();
+  await expect(dialog.getByText('Enter a page title')).toBeVisible();
   await dialog.getByLabel('Address').fill(' small MODELS, large fields ');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect.poll(() => written(page)).toBe('First.[there](/blog/1)');
@@ -245,8 +245,8 @@ test('asks what a picture shows, and says why one was refused', async ({ page, f
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.txt', mimeType: 'text/plain', buffer: pixel });
   await expect(dialog.getByText('must be a JPEG')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Say what it shows')).toBeVisible();
-  await dialog.getByLabel('What it shows').fill('A bed with a monitor');
+  await expect(dialog.getByText('Describe the picture')).toBeVisible();
+  await dialog.getByLabel('Description').fill('A bed with a monitor');
   isFaulty = false;
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.webp', mimeType: 'image/webp', buffer: pixel });
   await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
@@ -277,7 +277,7 @@ test('takes from what is pasted what a page can show', { tag: '@release' }, asyn
 test('opens what it would lose something of as Markdown', { tag: '@release' }, async ({ page, folder }) => {
   const text = 'A <abbr title="x">word</abbr>.\n';
   await openPart(page, folder, '/', { text });
-  await expect(page.getByText('something that the editor cannot show')).toBeVisible();
+  await expect(page.getByText('cannot show all of this text')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text, as Markdown' })).toHaveValue(text);
 });
 
@@ -285,7 +285,7 @@ test('shows the text as Markdown and back', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await page.getByRole('button', { name: 'Markdown' }).click();
   await page.getByRole('textbox', { name: 'Text, as Markdown' }).fill('First.\n\n* One\n* Two\n');
-  await page.getByRole('button', { name: 'As it will look' }).click();
+  await page.getByRole('button', { name: 'Visual editor' }).click();
   await expect(field(page).getByRole('listitem')).toHaveCount(2);
   expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
 });

@@ -24,8 +24,8 @@ const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`)
 export async function writePost(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/content/blog/new`);
   await page.getByLabel('Title').fill(post.title);
-  await page.getByLabel('Name in addresses').fill(post.id);
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await page.getByLabel('Name in the URL').fill(post.id);
+  await page.getByRole('button', { name: 'Create draft' }).click();
   // It opens at its title, and moves there a moment after it is seen.
   await expect(field(page, 'title')).toBeFocused();
   await expect(field(page, 'title')).toHaveValue(post.title);
@@ -114,7 +114,7 @@ async function writeText(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'Ice on it.png', mimeType: 'image/png', buffer: await drawing('#0d2230', '#e8f6ff') });
   await expect(dialog.getByText('ice-on-it.webp')).toBeVisible();
-  await dialog.getByLabel('What it shows').fill(post.picture);
+  await dialog.getByLabel('Description').fill(post.picture);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(text.getByRole('img', { name: post.picture })).toBeVisible();
 

@@ -138,7 +138,7 @@ test('a fault is listed above its page and leads to its field', async ({ page, f
   await openRecord(page, folder);
   await title(page).fill('');
   await expect(headline(page)).toHaveText('⚠ Title is missing');
-  const fault = page.getByRole('list', { name: 'Faults in this page' }).getByRole('link', { name: 'Title is missing' });
+  const fault = page.getByRole('list', { name: 'Errors on this page' }).getByRole('link', { name: 'Title is missing' });
   await page.locator('textarea[id="field.place"]').focus();
   await fault.click();
   await expect(title(page)).toBeFocused();
@@ -175,7 +175,7 @@ test('the chosen width is true in the page, and kept with the other choices', as
   await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
   await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 
-  await page.getByRole('button', { name: 'Hide the preview' }).click();
+  await page.getByRole('button', { name: 'Hide preview' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   const show = page.getByRole('button', { name: 'Preview' });
   await expect(show).toBeFocused();

@@ -89,7 +89,7 @@ test('what is chosen is published as it was looked at, and the rest is not', asy
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
   await expect(dialog.getByRole('listitem').first()).toContainText('Changed by Mara');
   expect(await violations(page)).toEqual([]);
-  const all = dialog.getByRole('checkbox', { name: 'Choose all' });
+  const all = dialog.getByRole('checkbox', { name: 'Select all' });
   await all.uncheck();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: 'Post 2' }).check();
@@ -109,7 +109,7 @@ test('what is chosen is published as it was looked at, and the rest is not', asy
   await expect(dialog.getByRole('button', { name: 'Publishing…' })).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText('Publishing…');
   resolve();
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeFocused();
   expect(content.asked).toEqual([[key('2'), key('4')]]);
   await expect(dialog.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/blog/2');
   expect(await violations(page)).toEqual([]);
@@ -128,11 +128,11 @@ test("a colleague's draft with faults cannot be chosen, says why, and keeps noth
   const faulty = dialog.getByRole('checkbox', { name: 'Post 2' });
   await expect(faulty).toBeDisabled();
   await expect(faulty).not.toBeChecked();
-  await expect(faulty).toHaveAccessibleDescription(/1 fault to mend before it can be published/);
+  await expect(faulty).toHaveAccessibleDescription(/1 error to fix before it can be published/);
   const link = dialog.getByRole('link', { name: 'Title must not be empty' });
   await expect(link).toHaveAttribute('href', '/admin/content/blog/2#title');
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeVisible();
   expect(content.asked).toEqual([[key('1')]]);
 });
 
@@ -150,7 +150,7 @@ test('what somebody changes meanwhile is shown as it is now, and stays chosen', 
   await expect(dialog.getByRole('checkbox', { name: 'Post 4' })).not.toBeChecked();
   content.answer = (records) => ({ status: 200, json: { number: 3, at, records } });
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeVisible();
   expect(content.asked.at(-1)).toEqual([key('1', 2)]);
 });
 
@@ -168,7 +168,7 @@ test('what the choice would break is named, and can be left out', { tag: '@relea
   content.answer = (records) => ({ status: 200, json: { number: 3, at, records } });
   await dialog.getByRole('checkbox', { name: 'Post 2' }).uncheck();
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeVisible();
 });
 
 test('what has no page yet says from when it is seen, and leads nowhere', { tag: '@release' }, async ({
@@ -183,9 +183,9 @@ test('what has no page yet says from when it is seen, and leads nowhere', { tag:
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toHaveAccessibleDescription(/see it from Jan 2, 2030/);
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).toHaveAccessibleDescription(/Held back/);
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
-  await expect(dialog.getByRole('heading', { name: 'It is published' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Published' })).toBeFocused();
   await expect(dialog.getByText(/Post 1: Visitors see it from Jan 2, 2030/)).toBeVisible();
-  await expect(dialog.getByText('Post 2: Held back: visitors do not see it.')).toBeVisible();
+  await expect(dialog.getByText('Post 2: Held back: visitors cannot see it.')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveText(['History']);
 });
 
@@ -195,9 +195,9 @@ test('history shows each change in words, and says what taking back does', async
   await page.getByRole('button', { name: 'Show the changes' }).click();
   await expect(page.getByText('Old words')).toBeVisible();
   await expect(page.getByText('New words')).toBeVisible();
-  await expect(page.getByText('There is no commit')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take back publication 2' }).click();
-  await expect(page.getByRole('dialog').getByText('it is live once it is published')).toBeVisible();
+  await expect(page.getByText('Not committed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revert publication 2' }).click();
+  await expect(page.getByRole('dialog').getByText('Nothing changes for visitors until you publish')).toBeVisible();
 });
 
 test('what is taken back is chosen to be published, and the drafts of others are not', async ({ page, folder }) => {
@@ -207,8 +207,8 @@ test('what is taken back is chosen to be published, and the drafts of others are
     content.records = [post('1'), post('2')];
     return route.fulfill({ json: { drafts: 1 } });
   });
-  await page.getByRole('button', { name: 'Take back publication 2' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Revert publication 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
@@ -217,7 +217,7 @@ test('what is taken back is chosen to be published, and the drafts of others are
 test('history tells why a publication is in no commit', { tag: '@release' }, async ({ page, folder }) => {
   await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
   await page.getByRole('button', { name: 'Show the changes' }).click();
-  await expect(page.getByText('There is no commit of it. Git is not installed.')).toBeVisible();
+  await expect(page.getByText('Not committed. Git is not installed.')).toBeVisible();
 });
 
 test('taking back a publication that is not the last says that those after it go too', { tag: '@release' }, async ({
@@ -229,11 +229,11 @@ test('taking back a publication that is not the last says that those after it go
   const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper', change: 'added' as const };
   const later: HistoryDetails = { ...entry, number: 3, records: [home, paper], differences: [] };
   await openHistory(page, folder, [], [later, entry]);
-  await page.getByRole('button', { name: 'Take back publication 2' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take back this publication and the one after it?' });
+  await page.getByRole('button', { name: 'Revert publication 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revert this publication and the one after it?' });
   await expect(dialog.getByRole('listitem')).toHaveText(['Home', 'A later paper']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Show the changes' }).last().click();
-  await page.getByRole('button', { name: 'Take back Home' }).click();
-  await expect(page.getByRole('dialog', { name: 'Take back Home?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Revert Home' }).click();
+  await expect(page.getByRole('dialog', { name: 'Revert Home?' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('on a tablet a post is written, a headline is changed, and both are publish
   await expect(dialog.getByRole('listitem').filter({ hasText: post.title })).toContainText('Added by');
   await dialog.getByText(post.title).tap();
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).tap();
-  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(publish).toBeFocused();
 

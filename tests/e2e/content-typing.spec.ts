@@ -43,7 +43,7 @@ test.describe('the preview follows the typing', () => {
     await open(page, server, 'jobs/data-scientist#title');
     await field(page, 'title').fill('');
     await expect(shown(page).getByText('⚠').first()).toBeVisible();
-    const faults = page.getByRole('list', { name: 'Faults in this page' });
+    const faults = page.getByRole('list', { name: 'Errors on this page' });
     await field(page, 'location').focus();
     await faults.getByRole('link', { name: /^Title/ }).click();
     await expect(field(page, 'title')).toBeFocused();

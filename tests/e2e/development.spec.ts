@@ -83,7 +83,7 @@ test.describe('under npm run dev', () => {
     development,
   }) => {
     const typo = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
-    const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure names the figure "client-satisfation"/;
+    const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure refers to the figure "client-satisfation"/;
     await project.change(...typo);
     await expect.poll(() => development.output()).toMatch(fault);
     await page.goto(development.address);
@@ -144,6 +144,6 @@ function addressOf(development: ChildProcess): Promise<string> {
       const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (address) resolve(address);
     });
-    development.once('exit', (code) => reject(new Error(`It ended with code ${code}:\n${output}`)));
+    development.once('exit', (code) => reject(new Error(`The command ended with code ${code}:\n${output}`)));
   });
 }

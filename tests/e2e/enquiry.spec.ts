@@ -18,7 +18,7 @@ test.describe('at a name that is not the site’s', () => {
     await openContactForm(page, other, '/');
     await fillEnquiry(page, { message: 'What I typed' });
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert')).toContainText('opened at another address');
+    await expect(page.getByRole('alert')).toContainText('was not opened at');
     await expect(page).toHaveURL(`${other}/contact`);
     await expect(page.getByLabel('Message')).toHaveValue('What I typed');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -67,7 +67,7 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   expect(csv).toContain(',15550109999,');
   expect(csv).toContain('"First line\nSecond line with <b>tags</b>, ""quotes"" and ünïcödé"');
 
-  await row.getByRole('button', { name: 'Delete the submission of Ada Lovelace' }).click();
+  await row.getByRole('button', { name: 'Delete the submission from Ada Lovelace' }).click();
   await expect(notice(page, 'Submission Deleted')).toContainText('The contact submission has been removed.');
   await expect(page.getByText('No contact form submissions yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();

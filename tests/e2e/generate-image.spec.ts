@@ -108,6 +108,6 @@ test.describe('without JavaScript', () => {
     expect(answer.status()).toBe(429);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).toContainText(failure);
-    await expect(page.getByRole('alert')).toContainText('Too many pictures in a minute.');
+    await expect(page.getByRole('alert')).toContainText('Too many pictures in one minute.');
   });
 });

@@ -5,7 +5,7 @@ import { fetchLast } from './quiet.ts';
 import { expect, test } from './site.ts';
 
 const panel = (page: Page) => page.locator('[data-gestures]');
-const field = (page: Page) => page.getByRole('application', { name: 'Field to draw in' });
+const field = (page: Page) => page.getByRole('application', { name: 'Drawing field' });
 const decision = (page: Page) => panel(page).getByRole('status');
 const answer = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
 

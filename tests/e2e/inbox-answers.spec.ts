@@ -72,7 +72,7 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   for (let time = 0; time < 5; time += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.type(' here');
   await page.keyboard.press('Control+/');
-  const search = panel.getByRole('combobox', { name: 'Search the saved replies' });
+  const search = panel.getByRole('combobox', { name: 'Search saved replies' });
   await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
@@ -112,7 +112,9 @@ test.describe('a reply that cannot be sent', () => {
     await reply.pressSequentially('Kept');
     await page.route('**/replies', (route) => route.abort());
     await panel.getByRole('button', { name: 'Send' }).click();
-    await expect(panel.getByRole('alert')).toHaveText('The reply could not be sent. Nothing is lost: try again.');
+    await expect(panel.getByRole('alert')).toHaveText(
+      'The reply could not be sent. Your text is still here: try again.',
+    );
     await expect(reply).toHaveValue(/^Kept/);
     await page.unroute('**/replies');
     await panel.getByRole('button', { name: 'Send' }).click();
@@ -157,11 +159,11 @@ base(
   async ({ page, freshServer }) => {
     const [first = '', second = ''] = await store(freshServer, people(3));
     await openInbox(page, freshServer);
-    await page.getByRole('button', { name: 'Delete the submission of Person 1' }).click();
-    await page.getByRole('button', { name: 'Delete the submission of Person 2' }).click();
+    await page.getByRole('button', { name: 'Delete the submission from Person 1' }).click();
+    await page.getByRole('button', { name: 'Delete the submission from Person 2' }).click();
     await page.getByRole('link', { name: 'Bin 2 deleted' }).click();
     await expect(page.getByText('In the bin: 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore the submission of Person 1' }).click();
+    await page.getByRole('button', { name: 'Restore the submission from Person 1' }).click();
     await expect(notice(page, 'Restored')).toBeVisible();
     await expect.poll(() => Boolean(stored(freshServer, first))).toBe(true);
     await opener(page, 'Person 2').click();
@@ -169,7 +171,7 @@ base(
     await expect(panel).toContainText('In the bin');
     await panel.getByRole('button', { name: 'Delete for good' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('This cannot be undone');
+    await expect(question).toContainText('cannot be undone');
     await question.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page.getByText('The bin is empty')).toBeVisible();
     await expect.poll(() => stored(freshServer, second)).toBeUndefined();
@@ -248,7 +250,7 @@ base.describe('a session that ends', () => {
     await expect(note).toHaveValue('Half a note');
 
     await page.getByRole('button', { name: 'Logout' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Log out with a draft?' });
+    const question = page.getByRole('alertdialog', { name: 'Log out with an unsent draft?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
     await expect(note).toHaveValue('Half a note');

@@ -6,7 +6,7 @@ import { expect, notice, test } from './site.ts';
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
 const choose = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Select the submission of ${name}`, exact: true });
+  page.getByRole('checkbox', { name: `Select the submission from ${name}`, exact: true });
 
 test('several are chosen, exported, read, deleted and brought back', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(4));
@@ -78,14 +78,14 @@ test.describe('all that match', () => {
     await field.fill('60');
     await store(freshServer, [{ name: 'Late', website: 'old.example' }]);
     await confirm.click();
-    await expect(question.getByRole('alert')).toHaveText('The count changed: 61 match now. Nothing was done.');
+    await expect(question.getByRole('alert')).toHaveText('The number has changed: 61 match now. Nothing was changed.');
     await expect(question).toContainText('Delete 61 submissions?');
     await expect(confirm).toBeDisabled();
     await question.getByRole('textbox').fill('61');
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Submissions Deleted')).toContainText('61 contact submissions have been removed.');
     await notice(page, 'Submissions Deleted').hover();
-    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await expect(page.getByText('No matches for these filters')).toBeVisible();
     await notice(page, 'Submissions Deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Matching submissions: 61')).toBeVisible();
     await page
@@ -97,7 +97,7 @@ test.describe('all that match', () => {
 });
 
 test('what was held back is in the spam view with its reason, and is released', async ({ page, freshServer }) => {
-  const reason = 'Filled the hidden field';
+  const reason = 'Filled in the hidden field';
   const ids = await store(freshServer, [
     { name: 'Bot', spam_reason: reason },
     { name: 'Wrongly held', spam_reason: 'Filled in faster than a person types' },
@@ -110,7 +110,7 @@ test('what was held back is in the spam view with its reason, and is released', 
   await expect(page.getByText('Held back as spam: 2')).toBeVisible();
   await expect(rowOf(page, 'Bot')).toContainText(reason);
 
-  await page.getByRole('button', { name: 'Not spam: the submission of Wrongly held' }).click();
+  await page.getByRole('button', { name: 'Not spam: the submission from Wrongly held' }).click();
   await expect(notice(page, 'Not Spam')).toContainText('1 submission moved to the inbox.');
   await expect(page.getByText('Held back as spam: 1')).toBeVisible();
   await expect.poll(() => stored(freshServer, ids[1] ?? '')?.spam_reason).toBe(null);
@@ -125,5 +125,5 @@ test('what was held back is in the spam view with its reason, and is released', 
   await expect(notice(page, 'Marked as Spam')).toBeVisible();
   await expectQuery(page, {});
   await expect(page.getByText('Total submissions: 1')).toBeVisible();
-  expect(stored(freshServer, ids[2] ?? '')?.spam_reason).toBe('Marked by the administrator');
+  expect(stored(freshServer, ids[2] ?? '')?.spam_reason).toBe('Marked as spam by hand');
 });

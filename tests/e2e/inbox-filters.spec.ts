@@ -100,7 +100,7 @@ test('the days are drawn, and told in a table', { tag: '@release' }, async ({ pa
     }),
   ).toBeVisible();
   await page.getByText('Values').click();
-  const values = page.getByRole('region', { name: 'Submissions a day' }).getByRole('row');
+  const values = page.getByRole('region', { name: 'Submissions per day' }).getByRole('row');
   await expect(values).toHaveCount(31);
   // If midnight passes, the newest row is another day.
   await expect(values.filter({ has: page.getByRole('cell', { name: '3', exact: true }) }).getByRole('cell')).toHaveText(

@@ -99,10 +99,10 @@ test('keys lead to what is new, and to the tabs', { tag: '@release' }, async ({ 
   await store(freshServer, [...people(30), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
   await page.keyboard.press('.');
-  await expect(page.getByRole('status')).toHaveText('There is nothing new');
+  await expect(page.getByRole('status')).toHaveText('No new submissions');
   await page.evaluate(() => scrollTo(0, 400));
   await sendEnquiry(freshServer, { name: 'Fresh' });
-  await expect(page.getByRole('button', { name: '1 new — show' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
   await page.keyboard.press('.');
   await expect(opener(page, 'Fresh')).toBeFocused();
 
@@ -133,7 +133,7 @@ test('who is in charge is in the row, and one’s own are one press away', { tag
   await page.keyboard.press('j');
   await page.keyboard.press('i');
   tell();
-  await expect(rowOf(page, 'Person 1').getByTitle('In charge: admin@test.example')).toContainText('A');
+  await expect(rowOf(page, 'Person 1').getByTitle('Assigned to admin@test.example')).toContainText('A');
   const { people: team, self } = await (await page.request.get(`${freshServer.url}/api/admin/people`)).json();
   const other = team.find(({ id }: { id: string }) => id !== self);
   await page.request.post(`${freshServer.url}/api/contact-submissions/assign`, {
@@ -144,7 +144,7 @@ test('who is in charge is in the row, and one’s own are one press away', { tag
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Remove the filter Mine' }).click();
   await expect(page.getByText('Total submissions: 3')).toBeVisible();
-  await expect(rowOf(page, 'Person 2').getByTitle('In charge: Ada Lovelace')).toContainText('AL');
+  await expect(rowOf(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });
 
 test('a row says that an answer was begun, and that a reply did not arrive', { tag: '@release' }, async ({

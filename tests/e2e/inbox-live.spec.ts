@@ -14,7 +14,7 @@ test('what arrives is there at once, unless something is being read', async ({ p
 
   await page.evaluate(() => scrollTo(0, 400));
   await sendEnquiry(freshServer, { name: 'Patient', subject: 'Second' });
-  const show = page.getByRole('button', { name: '1 new — show' });
+  const show = page.getByRole('button', { name: 'Show 1 new' });
   await expect(show).toBeVisible();
   await expect(rowOf(page, 'Patient')).toHaveCount(0);
   await expect(page).toHaveTitle(/^\(32\) /);
@@ -79,7 +79,7 @@ test.describe('a server that fails', () => {
     await page.getByRole('group', { name: 'Selected submissions' }).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByRole('alert')).toContainText('nothing was done');
+    await expect(question.getByRole('alert')).toContainText('nothing was changed');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row')).toHaveCount(4);
 
@@ -112,7 +112,7 @@ test('what waits to be delivered for too long is named with the reason', { tag: 
     state: 'waiting',
     attempts: 3,
     next_at: moment,
-    last_error: 'The mail server did not take it: connect ECONNREFUSED',
+    last_error: 'The mail server did not accept the email: connect ECONNREFUSED',
     created_at: moment,
     sent_at: null,
   };
@@ -156,7 +156,7 @@ test('deliveries that failed are listed quietly and sent again', { tag: '@releas
   await expect(banner).toContainText('connect ECONNREFUSED <b>127.0.0.1</b>');
   await banner.getByRole('button', { name: 'Person 1', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
-  await banner.getByRole('button', { name: 'Send again: Mail for Person 1' }).click();
+  await banner.getByRole('button', { name: 'Send again: Email for Person 1' }).click();
   await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
   await expect(banner).toHaveCount(0);
 });

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await openInbox(page, freshServer);
     const first = async () => (await rowOf(page, 'Person 1').boundingBox())?.y;
     const before = await first();
-    await page.getByRole('checkbox', { name: 'Select the submission of Person 2' }).check();
+    await page.getByRole('checkbox', { name: 'Select the submission from Person 2' }).check();
     const bar = page.getByRole('group', { name: 'Selected submissions' });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);

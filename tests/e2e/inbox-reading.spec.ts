@@ -65,7 +65,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await expect(page.getByText('Total submissions: 4')).toBeVisible();
     expect(stored(freshServer, ids[1] ?? '')).toBeUndefined();
     await page.keyboard.press('z');
-    await expect(notice(page, 'Deletion Undone')).toContainText('1 submission brought back.');
+    await expect(notice(page, 'Deletion Undone')).toContainText('1 submission restored.');
     await expect(opener(page, 'Person 2')).toBeVisible();
     await expect(page.getByText('Total submissions: 5')).toBeVisible();
   });
@@ -77,7 +77,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await page.keyboard.type('jkxuz?/');
     await expect(search).toHaveValue('jkxuz?/');
     await page.keyboard.press('Delete');
-    await expect(page.getByText('Nothing matches “jkxuz?/”')).toBeVisible();
+    await expect(page.getByText('No matches for “jkxuz?/”')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await search.fill('');
     await expect(page.getByText('Total submissions: 5')).toBeVisible();
@@ -186,8 +186,8 @@ test('a delivery that failed is seen in its submission and sent again from there
   owe(freshServer, id, { channel: 'webhook', state: 'failed', attempts: 12, last_error: 'Answered 500 <b>no</b>' });
   owe(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
   await openInbox(page, freshServer, `?open=${id}`);
-  const entries = page.getByRole('listitem').filter({ hasText: /^(Webhook|Mail) / });
-  await expect(entries).toHaveText([/^Webhook failed after 12 attemptsAnswered 500 <b>no<\/b>/, /^Mail sent /]);
+  const entries = page.getByRole('listitem').filter({ hasText: /^(Webhook|Email) / });
+  await expect(entries).toHaveText([/^Webhook failed after 12 attemptsAnswered 500 <b>no<\/b>/, /^Email sent /]);
   await page.getByRole('complementary').getByRole('button', { name: 'Send again', exact: true }).click();
   await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
   await expect(entries.first()).toContainText('Webhook waiting to be sent');

@@ -31,7 +31,7 @@ test('an answer that comes first is shown, and nothing that was typed is lost', 
   await page.keyboard.press('Control+Enter');
 
   await expect(page.getByRole('group', { name: 'The newer reply' })).toHaveText('Theirs, first.');
-  await expect(page.getByText('replied since you began')).toBeVisible();
+  await expect(page.getByText('replied after you started')).toBeVisible();
   await expect(reply).toHaveValue(/^Mine, and long\./);
   await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(page.getByRole('list', { name: 'Notes and replies' })).toContainText('Mine, and long.');

@@ -148,7 +148,7 @@ base('where no field comes, the keys do nothing until Escape', { tag: '@release'
     await page.keyboard.press('j');
     await page.keyboard.press('r');
     await page.keyboard.type('Dear Ada! x');
-    await expect(page.getByRole('alert')).toContainText('Your mail program opens.');
+    await expect(page.getByRole('alert')).toContainText('Your email app is opening.');
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toMatch(/^mailto:person1@example\.com\?/);
     await page.keyboard.type('Please!');
     await pause();
@@ -171,7 +171,7 @@ base('where no field comes, the keys do nothing until Escape', { tag: '@release'
   await base.step('nothing is chosen', async () => {
     await page.locator('[data-inbox-title]').focus();
     await page.keyboard.press('n');
-    await expect(page.getByRole('alert')).toContainText('No submission is chosen.');
+    await expect(page.getByRole('alert')).toContainText('No submission is selected.');
     await page.keyboard.type('jae');
     await page.keyboard.press('Escape');
     await pause();

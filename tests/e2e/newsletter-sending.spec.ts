@@ -67,7 +67,7 @@ test.describe('without script', () => {
     await until('it is sent', () => mail.taken.length === 2);
     const end = linkIn(mail);
     await page.goto(end);
-    await expect(page.getByText('Press the button, and ada@example.com no longer gets the newsletter.')).toBeVisible();
+    await expect(page.getByText('Press the button to unsubscribe ada@example.com from the newsletter.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await page.goto(end);
@@ -105,14 +105,14 @@ test('a newsletter goes to whom it is chosen for, once anybody has signed up for
   await page.getByLabel('Subject').fill('A session');
   await page.getByLabel('Text').fill('Hello');
   await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
-  await page.getByLabel('To', { exact: true }).selectOption('Announcements of webinars (2 subscribers)');
+  await page.getByLabel('To', { exact: true }).selectOption('Webinar announcements (2 subscribers)');
   await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Send it to 2 subscribers of “Announcements of webinars”?');
+  await expect(question).toContainText('Send to 2 subscribers of “Webinar announcements”?');
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('2 of 2 sent')).toBeVisible();
   expect(mail.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
-  await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Announcements of webinars');
+  await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Webinar announcements');
 });
 
 test('an administrator writes about a post, looks at it, tries it and sends it, and sees whom it did not reach', async ({
@@ -131,14 +131,14 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   }
   await page.request.post(`${url}/api/admin/session`, { data: administrator });
   await page.goto(`${url}/admin/newsletter`);
-  await expect(page.getByText('2 subscribers get a newsletter that is sent now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await expect(page.getByText('2 subscribers receive a newsletter sent now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and preview' }).click();
   await expect(page.getByText('Enter a subject.')).toBeVisible();
   await page.getByLabel('Post').selectOption({ index: 1 });
   const title = await page.getByLabel('Post').locator('option:checked').innerText();
   await expect(page.getByLabel('Subject')).toHaveValue(title);
   await page.getByLabel('Text').fill('Hello **you**');
-  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await page.getByRole('button', { name: 'Save and preview' }).click();
 
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: title })).toBeVisible();
@@ -165,14 +165,14 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
 
   mail.refuse('bob@example.com', { code: 550, words: '5.1.1 No such user' });
   await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Send it to 2 subscribers?' });
+  const question = page.getByRole('alertdialog', { name: 'Send to 2 subscribers?' });
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('1 of 2 sent')).toBeVisible();
   await expect(page.getByText('1 failed, finished')).toBeVisible();
   await page.getByText('1 address not reached').click();
-  await expect(page.getByText(/^bob@example\.com Given up: .*550/)).toBeVisible();
+  await expect(page.getByText(/^bob@example\.com Not delivered: .*550/)).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByText('1 subscriber gets a newsletter that is sent now.')).toBeVisible();
+  await expect(page.getByText('1 subscriber receives a newsletter sent now.')).toBeVisible();
   expect(mail.taken.filter(({ subject }) => subject === title).map(({ to }) => to?.[0]?.address)).toEqual([
     'ada@example.com',
   ]);
@@ -216,7 +216,7 @@ test('an administrator stops a newsletter that is under way, and tries again whe
     .toBeGreaterThan(200);
   await first.getByRole('button', { name: 'Stop sending The first' }).click();
   const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
-  await expect(question).toContainText('has gone to 1 subscriber of 2');
+  await expect(question).toContainText('has been sent to 1 of 2 subscribers');
   await question.getByRole('button', { name: 'Stop sending' }).click();
   await expect(question).toHaveCount(0);
   await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
@@ -234,7 +234,7 @@ test('an administrator stops a newsletter that is under way, and tries again whe
   await expect(second.getByText('1 failed, finished')).toBeVisible();
   mail.refuse('bob@example.com', null);
   await second.getByText('1 address not reached').click();
-  await second.getByRole('button', { name: 'Try again for 1 address' }).click();
+  await second.getByRole('button', { name: 'Retry 1 address' }).click();
   await expect(second.getByText('2 of 2 sent')).toBeVisible();
   expect(mail.taken.filter(({ subject }) => subject === 'The second').map(({ to }) => to?.[0]?.address)).toEqual([
     'ada@example.com',
@@ -251,7 +251,7 @@ test('what was typed is there again when the session has ended', { tag: '@releas
   await page.getByLabel('Subject').fill('A subject');
   await page.getByLabel('Text').fill('A text');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await page.getByRole('button', { name: 'Save and preview' }).click();
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
   await page.getByRole('button', { name: 'Log In' }).click();

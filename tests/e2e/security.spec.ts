@@ -73,7 +73,7 @@ test.describe('the security screen', () => {
 
     await current.fill(administrator.password);
     await current.press('Enter');
-    await expect(notice(page, 'Password Changed')).toContainText('Every other browser is signed out.');
+    await expect(notice(page, 'Password Changed')).toContainText('All other browsers are signed out.');
     await expect(current).toHaveValue('');
     await page.reload();
     await expect(page.getByText('This browser')).toBeVisible();
@@ -113,14 +113,14 @@ test.describe('a removal by age that was held', () => {
     await page.goto('/admin/security');
     const notification = page.getByRole('region', { name: 'Removal on hold' });
     await expect(notification).toContainText(
-      '1,200 of 1,234 submissions came before Mar 5, 2026 2:05 AM and would be removed.',
+      '1,200 of 1,234 submissions are older than Mar 5, 2026 2:05 AM and would be removed.',
     );
     expect(await violations(page)).toEqual([]);
 
     const open = notification.getByRole('button', { name: 'Remove 1,200 submissions' });
     await open.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Remove 1,200 submissions for good?' });
-    await expect(dialog).toContainText('34 submissions will be left. This cannot be undone.');
+    await expect(dialog).toContainText('34 submissions will remain. This cannot be undone.');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -133,7 +133,9 @@ test.describe('a removal by age that was held', () => {
       await dialog.getByRole('button', { name: 'Remove 1,200 submissions' }).press('Enter');
     };
     await confirm();
-    await expect(notice(page, 'Nothing Removed')).toContainText('What would be removed has changed. Look at it again.');
+    await expect(notice(page, 'Nothing Removed')).toContainText(
+      'The submissions to remove have changed. Check them again.',
+    );
     // The question stays until what would be removed has been asked for again.
     await expect(dialog).toBeHidden();
     await confirm();
@@ -172,7 +174,7 @@ test.describe('the audit log', () => {
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
     await expect(rows.nth(1).getByRole('cell')).toHaveText([
       'Mar 5, 2026 2:05 AM',
-      'Person erased',
+      'Personal data erased',
       'Command line',
       '2 enquiries · 1 delivery · Person ab:cd',
     ]);

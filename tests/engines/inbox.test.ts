@@ -132,7 +132,7 @@ test('a box chooses its row, and a button deletes its row, which Undo brings bac
   await page.press('.submission:nth-child(3) .inbox-check');
   await page.seeNone('[role="group"]', 'selected');
 
-  await page.press('.submission button', 'Delete the submission of');
+  await page.press('.submission button', 'Delete the submission from');
   await page.see('[data-sonner-toast]', 'Submission Deleted');
   await page.seeNone('[data-opens]', 'Person 1');
   await page.see('main', `Total submissions: ${rows.length - 1}`);

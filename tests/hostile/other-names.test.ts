@@ -147,8 +147,8 @@ const stored = () => database.run(`select id from contact_submissions where subj
 const elsewhere = () => ({ host: `localhost:${port}`, origin: `http://localhost:${port}` });
 
 test.each<[string, () => Record<string, string>, () => string]>([
-  ['another name of the machine', elsewhere, () => `opened at another address than http://127.0.0.1:${port}`],
-  ['a browser that does not say where', () => ({ origin: 'null' }), () => 'did not say that this form is ours'],
+  ['another name of the machine', elsewhere, () => `was not opened at http://127.0.0.1:${port}`],
+  ['a browser that does not say where', () => ({ origin: 'null' }), () => 'did not confirm that this form is ours'],
 ])('a form from %s comes back with what was typed, and is taken when it is sent once more', async (_from, headers, reason) => {
   await database.run(`delete from contact_submissions where subject = 'Sent from elsewhere'`);
   const back = await send('/contact', typed, headers());

@@ -31,7 +31,7 @@ async function takeAll(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).click();
-  await page.getByRole('heading', { name: 'It is live' }).waitFor();
+  await page.getByRole('heading', { name: 'Now live' }).waitFor();
 
   await page.goto('/admin/content/history');
   await page.getByRole('button', { name: 'Show the changes' }).first().click();
@@ -54,7 +54,7 @@ async function takeAll(page: Page): Promise<void> {
 
   await page.goto('/admin/content/jobs/new');
   await page.getByLabel('Title').fill('Embedded engineer');
-  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('region', { name: /before this can be published/ }).waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('heading', { name: 'This cannot be published yet' }).waitFor();

@@ -18,7 +18,7 @@ export async function requireEmptyFolder(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw new UsageError(`The static site cannot be written to ${folder}: ${error.message}`);
   });
-  if (names.length > 0) throw new UsageError(`${folder} is not empty. Name a folder that is new or empty.`);
+  if (names.length > 0) throw new UsageError(`${folder} is not empty. Choose a new or empty folder.`);
 }
 
 /** A page that needs a server, and the addresses that it needs. */

@@ -40,7 +40,7 @@ export function linkToServer(
     const inside = [...elementsOf(form)];
     const withoutScript = inside.find(({ tagName }) => tagName === 'noscript');
     const button = [...elementsOf(withoutScript ?? form)].find((one) => attribute(one, 'type') === 'submit');
-    if (!button) throw new Error(`The form that is posted to ${path} has no button to send it.`);
+    if (!button) throw new Error(`The form for ${path} has no submit button.`);
     const link = linkLike(button, `${origin}${path}`);
     edits.push(withoutScript ? replacing(button, link) : replacing(form, placedLike(button, form, link)));
     const island = withoutScript ? undefined : islandAround(form);

@@ -33,7 +33,7 @@ export interface Command {
  */
 export function emailArgument(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
-  const address = email('--email', submissionFields.email.limit, 'It is empty.').safeParse(given);
-  if (!address.success) throw new UsageError('--email must be followed by an e-mail address.');
+  const address = email('--email', submissionFields.email.limit, 'The address is empty.').safeParse(given);
+  if (!address.success) throw new UsageError('--email must be followed by an email address.');
   return address.data;
 }

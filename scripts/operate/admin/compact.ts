@@ -8,9 +8,9 @@ import { say } from './terminal.ts';
 /** Rewrites an SQLite database, so that its files contain nothing that was removed. */
 export const compact: Command = {
   usage: 'compact',
-  help: `Rewrites an SQLite database, whatever its size, so that its files hold nothing that was removed, not even
-copies in unused parts. It takes about a second for each 200 MB. Forms wait for it, and those that wait
-longer than 5 seconds say that they could not be sent: run it in a quiet hour.`,
+  help: `Rewrites an SQLite database of any size, so that its files hold no removed data, not even copies in unused
+parts. This takes about a second per 200 MB. Forms wait meanwhile, and those that wait longer than 5 seconds
+fail: run it in a quiet hour.`,
   prepare(parameters) {
     parseArgs({ args: parameters });
     return async ({ database }) => say(await overwrite(database, true));
@@ -18,8 +18,8 @@ longer than 5 seconds say that they could not be sent: run it in a quiet hour.`,
 };
 
 const postgres =
-  'PostgreSQL frees the space of what was removed, and writes over it in time. docs/operating.md says how its tables are ' +
-  'rewritten at once.';
+  'PostgreSQL frees the space of removed data and overwrites it over time. See docs/operating.md for how to rewrite ' +
+  'its tables at once.';
 
 /**
  * Rewrites the file and returns a sentence about the removed data.
@@ -31,12 +31,10 @@ export async function overwrite(database: Database, anySize = false): Promise<st
   if (database.engine === 'postgres') return postgres;
   try {
     return (await rewriteFile(database, anySize))
-      ? 'No file of the database holds any of what was removed.'
-      : 'It was overwritten; unused parts of the file may hold copies. Run npm run admin -- compact in a quiet hour.';
+      ? 'The database files no longer hold the removed data.'
+      : 'The removed data was overwritten, but unused parts of the file may hold copies. Run npm run admin -- compact in a quiet hour.';
   } catch (error) {
     const { message } = error as Error;
-    throw new Failure(
-      `Removed, but the files of the database may still hold copies: ${message} Run this command again.`,
-    );
+    throw new Failure(`Removed, but the database files may still hold copies: ${message} Run this command again.`);
   }
 }

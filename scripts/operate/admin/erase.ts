@@ -21,16 +21,17 @@ interface Choice {
 /** Removes the stored data of a person at their request. */
 export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
-  help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
-sign-ups, downloads, registrations, applications with their files, spam, what was deleted and can still be
-brought back, the mails and webhook calls about them, and the subscription itself, of which the hash of the
-address stays, so that nothing is sent there again. Says what it found, asks, removes it, and rewrites the file of an SQLite database. What others wrote about the person is not searched.
-  --dry-run  only says what it found
+  help: `Finds everything stored under an email address, in upper or lower case: enquiries, newsletter sign-ups,
+downloads, registrations, applications with their files, spam, deleted submissions that can still be restored,
+their emails and webhook calls, and the subscription itself. The hash of the address stays, so that nothing is
+sent there again. Prints what it found, asks, removes it, and rewrites the file of an SQLite database. Messages
+from other people about the person are not searched.
+  --dry-run  only prints what it found
   --yes      does not ask`,
   prepare(parameters) {
     const { values } = parseArgs({ args: parameters, options });
     const email = emailArgument(values.email);
-    if (!email) throw new UsageError('Whose data? Give the address as --email ADDRESS.');
+    if (!email) throw new UsageError('Give the address as --email ADDRESS.');
     return (site) => run(site, { email, isDryRun: values['dry-run'], isConfirmed: values.yes });
   },
 };
@@ -45,18 +46,18 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   }
   say(`Stored under ${email}:`);
   report(found);
-  if (isDryRun) return say('A dry run: nothing was removed.');
+  if (isDryRun) return say('Dry run: nothing was removed.');
 
   if (!isConfirmed) {
-    if (!isAttended()) throw new UsageError('Nothing was removed: nobody is there to be asked. Add --yes.');
-    const answer = await ask('Remove all of it for good? Type yes: ');
+    if (!isAttended()) throw new UsageError('Nothing was removed: there is no terminal to confirm on. Add --yes.');
+    const answer = await ask('Remove everything for good? Type yes: ');
     if (answer.trim().toLowerCase() !== 'yes') return say('Nothing was removed.');
   }
   const erased = await erasePerson(database, email, audit);
   say('Removed for good:');
   report(erased);
   say(await overwrite(database));
-  say('The audit log has the numbers and not the address. Backups and mails that were sent are not reached from here.');
+  say('The audit log records the numbers but not the address. Backups and sent emails are not affected.');
 }
 
 async function sayIfAccount({ db }: Site['database'], email: string): Promise<void> {
@@ -65,17 +66,17 @@ async function sayIfAccount({ db }: Site['database'], email: string): Promise<vo
     .select('id')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (account) say('This is the address of an account here: the login and the audit log keep it.');
+  if (account) say('An account on this site has this address: the login and the audit log keep it.');
 }
 
 function report(data: PersonalData): void {
   const lines: [count: number, what: string][] = [
     ...Object.values(submissionKinds).map(({ countForms: [key, , several] }): [number, string] => [data[key], several]),
-    [data.spam, 'of these held back as spam'],
-    [data.deleted, 'deleted, and still to be brought back'],
-    [data.subscriptions, 'subscriptions to newsletters'],
-    [data.files, 'files that were sent with them'],
-    [data.deliveries, 'mails and webhook calls'],
+    [data.spam, 'of them held as spam'],
+    [data.deleted, 'deleted, can still be restored'],
+    [data.subscriptions, 'newsletter subscriptions'],
+    [data.files, 'attached files'],
+    [data.deliveries, 'emails and webhook calls'],
   ];
   for (const [count, what] of lines.filter(([count]) => count > 0)) say(`${String(count).padStart(7)}  ${what}`);
 }

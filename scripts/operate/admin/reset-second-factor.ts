@@ -10,12 +10,12 @@ import { say } from './terminal.ts';
 /** Removes the second factors of an account, for somebody who has lost them and the recovery codes. */
 export const resetSecondFactor: Command = {
   usage: 'reset-second-factor [ADDRESS]',
-  help: `Removes the passkeys, the authenticator app and the recovery codes of an account, so that its password
-alone opens it again; where REQUIRE_SECOND_FACTOR is on, a new one has to be set up then. Sessions stay.
-  ADDRESS  of the account; without it the one that the environment names`,
+  help: `Removes the passkeys, the authenticator app and the recovery codes of an account, so that its password alone
+is enough to log in. With REQUIRE_SECOND_FACTOR=on, the account must then set up a new one. Sessions stay.
+  ADDRESS  of the account; without it, the first account`,
   prepare(parameters) {
     const { positionals } = parseArgs({ args: parameters, allowPositionals: true });
-    if (positionals.length > 1) throw new UsageError('Name one address, or none.');
+    if (positionals.length > 1) throw new UsageError('Give one address or none.');
     const [given] = positionals;
     const email = given === undefined ? undefined : parseAddress(given);
     return (site) => run(site, email);
@@ -26,7 +26,7 @@ function parseAddress(given: string): string {
   try {
     return emailArgument(given)?.toLowerCase() ?? '';
   } catch {
-    throw new UsageError('ADDRESS must be an e-mail address.');
+    throw new UsageError('ADDRESS must be an email address.');
   }
 }
 
@@ -39,5 +39,5 @@ async function run({ database, audit }: Site, email: string | undefined): Promis
   const isReset = await new SecondFactors(database.db).reset(account.id);
   if (!isReset) return say(`The account ${account.email} has no second factor.`);
   await audit(actors.commandLine, 'second-factor-removed', { account: account.email, factor: 'All' });
-  say(`The second factor of ${account.email} is removed: its password alone opens it now.`);
+  say(`The second factor of ${account.email} was removed: its password alone is now enough to log in.`);
 }

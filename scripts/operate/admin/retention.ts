@@ -15,11 +15,10 @@ const options = {
 /** Removes what is older than `RETENTION_DAYS` now, as the server does every day. */
 export const retention: Command = {
   usage: 'retention [--dry-run] [--confirm]',
-  help: `Removes the submissions that are older than RETENTION_DAYS, as the server does at its start and daily.
-It refuses when more than half of all would go, or some are dated in the future: that is what a wrong clock
-looks like.
-  --dry-run  only says how many there are
-  --confirm  removes them nevertheless`,
+  help: `Removes submissions older than RETENTION_DAYS, as the server does at its start and daily. Refuses when it
+would remove more than half of them or some are dated in the future, because the clock may be wrong.
+  --dry-run  only prints how many there are
+  --confirm  removes them anyway`,
   prepare(parameters) {
     const { values } = parseArgs({ args: parameters, options });
     return (site) => run(site, values['dry-run'], values.confirm);
@@ -33,8 +32,8 @@ async function run(site: Site, isDryRun: boolean, isConfirmed: boolean): Promise
   const rule = new Retention(database, retentionDays, audit);
   const { due, held } = await rule.plan();
   if (isDryRun) {
-    if (held) say(`This would have to be confirmed: ${explainHold(held)}`);
-    return say(`Older than ${retentionDays} days: ${due}. A dry run: nothing was removed.`);
+    if (held) say(`This needs to be confirmed: ${explainHold(held)}`);
+    return say(`Older than ${retentionDays} days: ${due}. Dry run: nothing was removed.`);
   }
   if (held && !isConfirmed) throw new Failure(new HeldRemovalError(held).message);
   if (held) {
@@ -42,6 +41,6 @@ async function run(site: Site, isDryRun: boolean, isConfirmed: boolean): Promise
     await rule.confirm(held, actors.commandLine);
   }
   const removed = await (held ? rule.remove(held.before, actors.commandLine) : rule.run(actors.commandLine));
-  say(`Older than ${retentionDays} days, and removed for good: ${removed}.`);
+  say(`Older than ${retentionDays} days and removed for good: ${removed}.`);
   if (removed > 0) say(await overwrite(database));
 }

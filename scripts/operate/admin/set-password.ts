@@ -9,10 +9,10 @@ import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';
 /** Sets the password of the first account, for an administrator who has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
-  help: `Sets the administrator's password, ends every session and forgets the failed logins to this account. An
-address that too many came from still waits for a quarter of an hour. Asks for it without showing it, or reads it from standard input: it is never
-an argument, which other users of the machine could see.
-  --email ADDRESS  changes the administrator's address as well`,
+  help: `Sets the administrator's password, ends every session and clears the failed logins of this account. An address
+with too many failed logins still waits 15 minutes. Asks for the password without showing it, or reads it from
+standard input: it is never an argument, which other users of the machine could see.
+  --email ADDRESS  also changes the administrator's address`,
   prepare(parameters) {
     const { values } = parseArgs({ args: parameters, options: { email: { type: 'string' } } });
     const email = emailArgument(values.email)?.toLowerCase();
@@ -23,9 +23,9 @@ an argument, which other users of the machine could see.
 async function run({ environment, database, audit }: Site, email: string | undefined): Promise<void> {
   const credentials = new Credentials(database.db, audit);
   const admin = await credentials.find();
-  if (!admin) throw new Failure('There is no administrator yet: start the site once, which makes one.');
+  if (!admin) throw new Failure('There is no administrator yet. Start the site once to create one.');
   if (email && environment.adminEmail && email !== environment.adminEmail.toLowerCase()) {
-    throw new Failure('ADMIN_EMAIL names another address, and would be applied at the next start: change it there.');
+    throw new Failure('ADMIN_EMAIL is set to another address, which applies at the next start. Change it there.');
   }
 
   const address = email ?? admin.email;
@@ -38,17 +38,17 @@ async function run({ environment, database, audit }: Site, email: string | undef
   }
   const sessions = await credentials.setPassword(admin.id, password);
   await audit(actors.commandLine, 'password-changed', { sessions });
-  say(`The password of ${address} is set. Sessions that ended: ${sessions}.`);
-  if (environment.adminPassword) say('ADMIN_PASSWORD is applied again only when its own value changes.');
+  say(`The password of ${address} was set. Sessions ended: ${sessions}.`);
+  if (environment.adminPassword) say('ADMIN_PASSWORD applies again only when its value changes.');
 }
 
 async function readPassword(address: string): Promise<string> {
-  const password = isAttended() ? await askSecretly(`New password of ${address}: `) : await readStandardInput();
+  const password = isAttended() ? await askSecretly(`New password for ${address}: `) : await readStandardInput();
   const { error } = newPasswordSchema.safeParse(password);
   const fault = error?.issues[0]?.message ?? addressPasswordError(password, address);
   if (fault) throw new Failure(fault);
-  if (isAttended() && (await askSecretly('The same again: ')) !== password) {
-    throw new Failure('The two are not the same. Nothing was changed.');
+  if (isAttended() && (await askSecretly('Repeat the password: ')) !== password) {
+    throw new Failure('The passwords do not match. Nothing was changed.');
   }
   return password;
 }

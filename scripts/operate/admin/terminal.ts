@@ -29,7 +29,7 @@ export function askSecretly(question: string): Promise<string> {
  */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (/[\r\n]/.test(line)) throw new Failure('Standard input has several lines: one is expected.');
+  if (/[\r\n]/.test(line)) throw new Failure('Standard input must be a single line.');
   return line;
 }
 
@@ -49,7 +49,7 @@ function readLine(question: string, echo: Writable): Promise<string> {
     });
     reader.on('close', () => {
       if (echo !== process.stderr) process.stderr.write('\n');
-      if (line === undefined) reject(new Failure('Nothing was typed.'));
+      if (line === undefined) reject(new Failure('No input.'));
       else resolve(line);
     });
   });

@@ -11,7 +11,7 @@ export async function savePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const release = await getLastMigration(client);
-    if (!release) throw new Failure('There is no site in the database.');
+    if (!release) throw new Failure('The database contains no site.');
     await makeTables(`file:${file}`, release);
     const copy = new DatabaseSync(file);
     try {
@@ -80,10 +80,10 @@ async function expectEmpty(client: pg.Client, release: string): Promise<void> {
   );
   for (const { name } of rows) {
     const { rowCount } = await client.query(`select from ${name} limit 1`);
-    if (rowCount) throw new Failure(`The database has rows in ${name} already: name an empty one in DATABASE_URL.`);
+    if (rowCount) throw new Failure(`The database already has rows in ${name}. Set DATABASE_URL to an empty one.`);
   }
   if (((await getLastMigration(client)) ?? release) !== release)
-    throw new Failure('The database has tables of another release already: name an empty one in DATABASE_URL.');
+    throw new Failure('The database already has tables of another release. Set DATABASE_URL to an empty one.');
 }
 
 const isOurs = 'relnamespace = current_schema()::regnamespace';
@@ -153,7 +153,8 @@ function expectNoNul({ name, columns }: Table, rows: Row[]): void {
   for (const row of rows) {
     const column = columns[row.findIndex((value) => value?.includes('\0'))];
     const id = row[columns.findIndex((one) => one.name === 'id')] ?? '';
-    if (column) throw new Failure(`PostgreSQL stores no NUL, and ${name}.${column.name} has one in the row ${id}.`);
+    if (column)
+      throw new Failure(`PostgreSQL cannot store a NUL character, and ${name}.${column.name} has one in row ${id}.`);
   }
 }
 

@@ -14,7 +14,7 @@ export async function runCopying(
   process.umask(0o077);
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length > 1) throw new UsageError(`One file at the most: npm run ${name} -- FILE`);
+    if (positionals.length > 1) throw new UsageError(`Give at most one file: npm run ${name} -- FILE`);
     await work(readEnvironment(process.env), positionals[0]);
   } catch (error) {
     exitWith(error);

@@ -48,7 +48,7 @@ export async function expectNoFile(path: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (exists) throw new Failure(`There is a file ${path} already, and nothing is written over.`);
+  if (exists) throw new Failure(`The file ${path} already exists and is not overwritten.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 }
 
@@ -69,7 +69,7 @@ export function checkBackup(file: string): Map<string, number> {
     return new Map(tableNames(copy).map((name) => [name, Number(count(name))]));
   } catch (error) {
     const advice = file.endsWith('.dump') ? ' A .dump is restored by pg_restore (docs/operating.md).' : '';
-    throw new Failure(`${file} is no whole backup of this site: ${(error as Error).message}.${advice}`);
+    throw new Failure(`${file} is not a complete backup of this site: ${(error as Error).message}.${advice}`);
   } finally {
     copy.close();
   }

@@ -7,16 +7,17 @@ const allowed: Record<string, string> = {
   ISC: 'As MIT, in fewer words.',
   '0BSD': 'As ISC, without the notice.',
   'BSD-2-Clause': 'Permissive: the notice stays with the copies.',
-  'BSD-3-Clause': 'As BSD-2-Clause, and the names of its authors do not advertise.',
+  'BSD-3-Clause': 'As BSD-2-Clause, and the names of its authors may not be used to advertise.',
   'Apache-2.0': 'Permissive, with a grant of patents; notices stay with the copies.',
   'BlueOak-1.0.0': 'Permissive: the licence or a link to it stays with the copies.',
-  'CC0-1.0': 'In the public domain as far as the law lets it.',
+  'CC0-1.0': 'In the public domain as far as the law allows.',
   'Python-2.0': 'Permissive: the notice stays with the copies.',
-  Zlib: 'Permissive: what was changed is not passed off as the original.',
-  'MPL-2.0': 'Changes to its own files would have to be published; none is changed, and what merely uses them is free.',
+  Zlib: 'Permissive: changed versions must not be passed off as the original.',
+  'MPL-2.0':
+    'Changes to its own files would have to be published. We change none, and code that merely uses them is free.',
   'LGPL-3.0-or-later':
-    'libvips, which sharp loads as a library of its own that can be replaced: what merely uses it is free. Unchanged here.',
-  'OFL-1.1': 'Fonts: they may be embedded and sent, and not sold by themselves.',
+    'libvips, which sharp loads as a separate, replaceable library. Code that merely uses it is free. Unchanged here.',
+  'OFL-1.1': 'Fonts: they may be embedded and distributed, but not sold on their own.',
 };
 
 /** Packages that name their licence elsewhere: in the format before `license`, or only in a file `LICENSE`. */

@@ -51,7 +51,8 @@ export async function makePackage(folder: string): Promise<void> {
 
 async function refuseOthers(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
-  if (names.length > 0 && !names.includes('sbom.cdx.json')) throw new Error(`${folder} is there and is no package.`);
+  if (names.length > 0 && !names.includes('sbom.cdx.json'))
+    throw new Error(`${folder} already exists and is not a package.`);
 }
 
 /** Counts the files of a folder and their bytes. */
@@ -117,7 +118,7 @@ async function tracedModules(root: string, entries: string[]): Promise<string[]>
   });
   const { modules } = output as ICruiseResult;
   const lost = modules.filter(({ couldNotResolve }) => couldNotResolve).map(({ source }) => source);
-  if (lost.length > 0) throw new Error(`These imports lead nowhere: ${lost.join(', ')}`);
+  if (lost.length > 0) throw new Error(`These imports cannot be resolved: ${lost.join(', ')}`);
   return modules
     .filter(({ coreModule, source }) => !coreModule && !source.startsWith('node_modules/'))
     .map(({ source }) => source)

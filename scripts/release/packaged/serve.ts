@@ -43,5 +43,5 @@ function errorReason(error: unknown): string | undefined {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (error instanceof EnvironmentError) return message;
   if (code !== 'EROFS' && code !== 'EACCES') return stack;
-  return `${message}\nThe package was made for another SITE_URL: set CACHE_DIRECTORY to a folder that can be written.`;
+  return `${message}\nThe package was made for another SITE_URL. Set CACHE_DIRECTORY to a writable folder.`;
 }

@@ -41,7 +41,7 @@ export class FileCheck {
   fault(): string | null {
     if (this.#bytes === 0) return 'is empty';
     const isWhole = this.ending !== '.pdf' || isPdf(Buffer.concat([this.#head, this.#tail]));
-    return this.faultSoFar() ?? this.#kindFault() ?? (isWhole ? null : 'is not whole, or damaged');
+    return this.faultSoFar() ?? this.#kindFault() ?? (isWhole ? null : 'is incomplete or damaged');
   }
 
   #kindFault(): string | null {

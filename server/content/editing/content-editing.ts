@@ -125,11 +125,11 @@ export class ContentEditing {
     if (known.isSingle) return { kind: 'single' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
     const isTaken = known.base !== null || draftOf(state, key)?.content;
-    if (isTaken) return { kind: 'id', reason: 'is that of another record' };
+    if (isTaken) return { kind: 'id', reason: 'is already used by another record' };
     if (state.drafts.length >= mostDrafts) return { kind: 'full' };
     const version = await this.state.drafts.version(key);
     const stored = await this.#replace(key, version, known, author);
-    return stored === null ? { kind: 'id', reason: 'is that of another record' } : this.#saved(key);
+    return stored === null ? { kind: 'id', reason: 'is already used by another record' } : this.#saved(key);
   }
 
   /** Marks a record as deleted, for the next publication; a new one is gone at once. */

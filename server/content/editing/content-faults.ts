@@ -39,6 +39,6 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
 /** A draft of a record that became another meanwhile would undo that without anybody having seen it. */
 function baseFaults({ collection, id, file, draft, published }: ContentRecord): Fault[] {
   if (!draft || draft.base === hashOf(published)) return [];
-  const words = published ? 'was changed since this draft began' : 'was deleted since this draft began';
+  const words = published ? 'has changed since this draft began' : 'was deleted since this draft began';
   return [{ file, text: `the record ${words}`, record: { collection, id }, path: [], words }];
 }

@@ -27,7 +27,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
     .toBuffer({ resolveWithObject: true })
     .then(
       ({ data, info: { width, height } }) => ({ picture: new Uint8Array(data), width, height }),
-      () => 'is damaged: not all of it can be read',
+      () => 'is damaged and cannot be read completely',
     );
 }
 

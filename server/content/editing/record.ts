@@ -84,12 +84,12 @@ const ownAddresses = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter'
 
 /** Why a new record cannot have this id, which becomes a part of its address. */
 function idRule(collection: CollectionName, id: string): string | null {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be small letters, digits and hyphens between them';
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
   if (id.length > 80) return 'must have at most 80 characters';
   // What the build gives these names: pages of errors, of folders, and versions of a page from a moment on.
-  if (/^(404|500|index|from-\d+)$/.test(id)) return 'is a name that the site itself uses';
+  if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
   const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
   const taken = new Set([...pages.map((path) => path.split('/')[1]), ...ownAddresses]);
   const isTopLevel = fileOf(collection, id).startsWith('content/legal/');
-  return isTopLevel && taken.has(id) ? 'is that of another page' : null;
+  return isTopLevel && taken.has(id) ? 'is already used by another page' : null;
 }

@@ -106,7 +106,7 @@ describe('The content worker', () => {
     const call = worker.call('faults', state);
     const { process: id = 0 } = worker;
     const closed = worker.close();
-    await expect(call).rejects.toThrow('ended');
+    await expect(call).rejects.toThrow('was stopped');
     await closed;
     expect(isAlive(id)).toBe(false);
     await expect(worker.call('faults', state)).rejects.toThrow('being stopped');

@@ -66,7 +66,7 @@ export class ContentWorker {
     call: Call,
     ...parameters: Parameters<ContentCalls[Call]>
   ): Promise<Awaited<ReturnType<ContentCalls[Call]>>> {
-    if (this.#isClosed) return Promise.reject(new WorkerLostError('The server is being stopped'));
+    if (this.#isClosed) return Promise.reject(new WorkerLostError('The server is stopping'));
     this.#running ??= this.#start();
     const running = this.#running;
     clearTimeout(this.#idle);
@@ -80,7 +80,7 @@ export class ContentWorker {
       }, this.#limitMs);
       running.pending.set(request.id, { resolve: resolve as Pending['resolve'], reject, limit });
       running.process.send(request, (error) => {
-        if (error) this.#lose(running, new WorkerLostError('The content worker takes no calls', { cause: error }));
+        if (error) this.#lose(running, new WorkerLostError('The content worker accepts no calls', { cause: error }));
       });
     });
   }
@@ -137,7 +137,7 @@ export class ContentWorker {
     const running = this.#running;
     if (!running) return;
     // Struck off first: a call that comes now gets a worker that lives.
-    this.#lose(running, new WorkerLostError('The content worker was ended'));
+    this.#lose(running, new WorkerLostError('The content worker was stopped'));
     const child = running.process;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -56,12 +56,12 @@ test('leaves alone what somebody is about to commit', async () => {
   git('add', 'content/home.yaml');
   expect(await commit(['home.yaml'])).toMatchObject({
     commit: null,
-    reason: expect.stringContaining('ready to be committed'),
+    reason: expect.stringContaining('staged content changes'),
   });
 });
 
 test('says why there is no commit', async () => {
-  expect(await commit(['home.yaml'])).toEqual({ commit: null, reason: 'The project is in no Git repository.' });
+  expect(await commit(['home.yaml'])).toEqual({ commit: null, reason: 'The project is not in a Git repository.' });
   begin();
   expect(await commit([])).toEqual({ commit: null, reason: 'No file changed.' });
 });
@@ -71,5 +71,5 @@ test('keeps the commit when it cannot be pushed', async () => {
   await writeFile(join(folder, 'content/home.yaml'), 'new\n');
   const { commit: hash, reason } = await commit(['home.yaml'], true);
   expect(hash).toBe(git('rev-parse', 'HEAD'));
-  expect(reason).toMatch(/^It was not pushed: /);
+  expect(reason).toMatch(/^Not pushed: /);
 });

@@ -47,10 +47,10 @@ export async function commitContent(
   };
   const files = paths.map((path) => `content/${path}`);
   try {
-    if (!(await isRepository(git, root))) return { commit: null, reason: 'The project is in no Git repository.' };
+    if (!(await isRepository(git, root))) return { commit: null, reason: 'The project is not in a Git repository.' };
     if (files.length === 0) return { commit: null, reason: 'No file changed.' };
     if (await git('diff', '--cached', '--name-only', '--', 'content')) {
-      return { commit: null, reason: 'Somebody has changes of the content ready to be committed in the repository.' };
+      return { commit: null, reason: 'The repository already has staged content changes.' };
     }
     const changed = await git('status', '--porcelain', '--untracked-files=all', '--', ...files);
     if (changed) {
@@ -60,7 +60,7 @@ export async function commitContent(
     }
     const commit = (await git('log', '-1', '--format=%H', '--', ...files)) || null;
     const refusal = pushes ? await git('push', '--quiet').then(() => null, lastLine) : null;
-    return { commit, reason: refusal && `It was not pushed: ${refusal}` };
+    return { commit, reason: refusal && `Not pushed: ${refusal}` };
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ENOENT') return { commit: null, reason: 'Git is not installed.' };
     return { commit: null, reason: `Git refused: ${lastLine(error)}` };

@@ -6,7 +6,7 @@ test.each([
   'database or disk is full',
   'could not extend file "base/5/1234": No space left on device',
 ])('%s: the editor is told that the disk is full', (message) => {
-  expect(failureText(new Error(message))).toMatch(/^The disk of the server is full/);
+  expect(failureText(new Error(message))).toMatch(/^The server’s disk is full/);
 });
 
 test('the reason of any other failure is left to the log', () => {

@@ -144,7 +144,8 @@ export class Publishing {
 
   async #show(state: ContentState, moment: Date, until?: () => Promise<void>): Promise<void> {
     const site = await this.#render(state, moment);
-    if (Array.isArray(site)) throw new Error(`What was published cannot be shown: ${JSON.stringify(site.slice(0, 3))}`);
+    if (Array.isArray(site))
+      throw new Error(`The published content cannot be rendered: ${JSON.stringify(site.slice(0, 3))}`);
     const show = this.#options.live.prepare(site);
     await until?.();
     show();
@@ -178,7 +179,7 @@ export class Publishing {
       const written = await editing.state.writeFiles(editing.worker, publication.number);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
-        : { commit: null, reason: 'The files of this machine cannot be written.' };
+        : { commit: null, reason: 'The files on this machine cannot be written.' };
       await log.noteCommit(publication.number, commit);
     }
   }

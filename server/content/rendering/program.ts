@@ -67,7 +67,7 @@ export async function openProgram(built: string): Promise<Program> {
       if (reason) throw reason;
       if (answer.statusCode === 404 && address !== '/404') return null;
       if (answer.statusCode !== (statusOf.get(address) ?? 200)) {
-        throw new Error(`The page ${address} was answered with ${answer.statusCode}`);
+        throw new Error(`The page ${address} answered with ${answer.statusCode}`);
       }
       return { body: answer.rawPayload, type: String(answer.headers['content-type'] ?? '') };
     },

@@ -83,7 +83,7 @@ async function renderPage(program: Program, content: Content, address: string): 
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The page ${address} could not be rendered: ${reason}`, { cause });
   }
-  throw new Error(`The page ${address} could not be rendered: there is no such page`);
+  throw new Error(`The page ${address} could not be rendered: it does not exist`);
 }
 
 /** Addresses that lists link to and that have no page: the screen says so (docs/product.md#not-found-and-failures). */

@@ -104,5 +104,5 @@ function tooMany(): Error {
 }
 
 function tooSlow(): Error {
-  return Object.assign(new Error('The file comes too slowly'), { statusCode: 408, headers: { connection: 'close' } });
+  return Object.assign(new Error('The upload is too slow'), { statusCode: 408, headers: { connection: 'close' } });
 }

@@ -3,35 +3,35 @@ import { plural, template, text } from './words.ts';
 
 const rules = z.strictObject({
   missing: template('label').meta({ title: 'Missing' }),
-  notText: template('label').meta({ title: 'No text' }),
+  notText: template('label').meta({ title: 'Not text' }),
   tooLong: template('label', 'limit').meta({ title: 'Too long' }),
-  notEmail: text.meta({ title: 'No email address' }),
-  notPhone: template('digits').meta({ title: 'No phone number' }),
-  notForm: text.meta({ title: 'No form' }),
+  notEmail: text.meta({ title: 'Not an email address' }),
+  notPhone: template('digits').meta({ title: 'Not a phone number' }),
+  notForm: text.meta({ title: 'Not a form' }),
 });
 
 /** The shape of `content/interface/errors.yaml`. */
 export const errorsSchema = z.strictObject({
-  rules: rules.meta({ title: 'Rules of the fields', description: '{label} is the name of the field.' }),
+  rules: rules.meta({ title: 'Field errors', description: '{label} is the name of the field.' }),
   posted: z
     .strictObject({
-      unreadable: text.meta({ title: 'Cannot be read' }),
+      unreadable: text.meta({ title: 'Unreadable form' }),
       unproven: text.meta({
-        title: 'Sent from nowhere',
-        description: 'The browser does not say where it was sent from.',
+        title: 'Unknown origin',
+        description: 'The browser does not say where the form was sent from.',
       }),
-      elsewhere: template('address').meta({ title: 'Opened at another address' }),
+      elsewhere: template('address').meta({ title: 'Opened at a different address' }),
       faulty: text.meta({ title: 'Fields need attention' }),
-      tooMuch: text.meta({ title: 'Too much at once' }),
+      tooMuch: text.meta({ title: 'Too many submissions' }),
     })
-    .meta({ title: 'Forms without script', description: 'Above a form that comes back.' }),
+    .meta({ title: 'Forms without JavaScript', description: 'Shown above a form that is returned with errors.' }),
   pictures: z
     .strictObject({
-      prompt: text.meta({ title: 'Name of the field' }),
+      prompt: text.meta({ title: 'Field name' }),
       blank: text.meta({ title: 'Empty' }),
       none: text.meta({ title: 'Missing' }),
       tooMany: plural().meta({ title: 'Too many pictures' }),
-      busy: text.meta({ title: 'Too many pictures for all' }),
+      busy: text.meta({ title: 'Too many pictures from everyone' }),
     })
     .meta({ title: 'Image generator' }),
   statuses: z
@@ -39,7 +39,7 @@ export const errorsSchema = z.strictObject({
     .catchall(text)
     .meta({
       title: 'Names of HTTP statuses',
-      description: 'Behind the number on the page of an error. That of 500 must be there.',
+      description: 'Shown after the number on an error page. 500 is required.',
     }),
 });
 

@@ -9,10 +9,10 @@ const notice = z.strictObject({ title: text.meta({ title: 'Heading' }), text: pa
 function fieldWords(name: FieldName) {
   const { label, required: isRequired } = getField(name);
   const optional = {
-    inErrors: text.optional().meta({ title: 'Name in errors', description: 'Where that is not its label.' }),
-    hint: text.optional().meta({ title: 'Hint', description: 'What the browser adds to its own message.' }),
+    inErrors: text.optional().meta({ title: 'Name in errors', description: 'If different from its label.' }),
+    hint: text.optional().meta({ title: 'Hint', description: 'Added to the browser’s own message.' }),
   };
-  const required = text.meta({ title: 'Error when it is empty' });
+  const required = text.meta({ title: 'Error when empty' });
   return z
     .strictObject({ label: text.meta({ title: 'Label' }), ...optional, ...(isRequired && { required }) })
     .meta({ title: label });
@@ -22,98 +22,101 @@ const fields = Object.fromEntries(fieldNames.map((name) => [name, fieldWords(nam
 
 const common = z.strictObject({
   optional: text.meta({ title: 'Optional' }),
-  marked: template('mark').meta({ title: 'Required fields' }),
-  trap: text.meta({ title: 'Trap for machines', description: 'The name of a field that people never see.' }),
-  notices: text.meta({ title: 'Region of notices', description: 'For screen readers.' }),
+  marked: template('mark').meta({ title: 'Required fields note' }),
+  trap: text.meta({ title: 'Spam trap', description: 'The name of a field that visitors never see.' }),
+  notices: text.meta({ title: 'Notifications region', description: 'For screen readers.' }),
 });
 
 const form = {
   send: text.meta({ title: 'Button' }),
-  sending: text.meta({ title: 'Button, while it sends' }),
-  sent: notice.meta({ title: 'When it was sent' }),
-  failed: notice.meta({ title: 'When it failed' }),
+  sending: text.meta({ title: 'Button while sending' }),
+  sent: notice.meta({ title: 'Success message' }),
+  failed: notice.meta({ title: 'Failure message' }),
 };
 const contact = z.strictObject({
   fields: z.strictObject(fields).meta({ title: 'Fields' }) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
   ...form,
-  next: notice.optional().meta({ title: 'What happens next', description: 'Above the form when a message was sent.' }),
+  next: notice
+    .optional()
+    .meta({ title: 'What happens next', description: 'Shown above the form after a message is sent.' }),
   about: template('title').optional().meta({
     title: 'Suggested subject',
-    description: 'For those who come from a page of the title {title}; without it none is suggested.',
+    description: 'For visitors from another page. {title} is its title. If empty, no subject is suggested.',
   }),
 });
 const registration = z.strictObject({
-  title: text.meta({ title: 'Heading of the form' }),
+  title: text.meta({ title: 'Form heading' }),
   send: text.meta({ title: 'Button' }),
-  sending: text.meta({ title: 'Button, while it sends' }),
+  sending: text.meta({ title: 'Button while sending' }),
   privacy: privacyWords,
-  sent: notice.meta({ title: 'When it was sent' }),
-  mailed: paragraph.meta({ title: 'What is mailed then', description: 'Follows the text, where mails are sent.' }),
-  full: notice
-    .extend({ ask: text.meta({ title: 'Button to the contact form' }) })
-    .meta({ title: 'When all places are taken' }),
-  over: notice.meta({ title: 'When the webinar is over' }),
-  none: notice.meta({ title: 'When there is no such webinar, or it takes no registrations' }),
-  failed: text.meta({ title: 'When it failed' }),
+  sent: notice.meta({ title: 'Success message' }),
+  mailed: paragraph.meta({ title: 'Note on the email', description: 'Follows the text if the site can send email.' }),
+  full: notice.extend({ ask: text.meta({ title: 'Button to the contact form' }) }).meta({ title: 'All places taken' }),
+  over: notice.meta({ title: 'Webinar is over' }),
+  none: notice.meta({ title: 'No such webinar, or no registration' }),
+  failed: text.meta({ title: 'Failure message' }),
   back: text.meta({ title: 'Link to all webinars' }),
   cancel: z
     .strictObject({
       title: text.meta({ title: 'Heading' }),
       text: template('webinar').meta({ title: 'Text' }),
       button: text.meta({ title: 'Button' }),
-      done: notice.meta({ title: 'When it is given back' }),
-      unknown: notice.meta({ title: 'When the link is of no place' }),
+      done: notice.meta({ title: 'Message after cancelling' }),
+      unknown: notice.meta({ title: 'Link without a place' }),
     })
-    .meta({ title: 'Giving a place back', description: 'Where the link in the mails leads.' }),
+    .meta({ title: 'Cancelling a place', description: 'The page behind the link in the emails.' }),
 });
-const consent = privacyWords.meta({ title: 'Consent', description: 'Beside the button.' });
+const consent = privacyWords.meta({ title: 'Consent', description: 'Shown beside the button.' });
 const fileRequest = z.strictObject({
-  title: template('title').meta({ title: 'Heading', description: 'Must contain {title}, that of the whitepaper.' }),
+  title: template('title').meta({
+    title: 'Heading',
+    description: 'Must contain {title}, the title of the whitepaper.',
+  }),
   introduction: paragraph.meta({ title: 'Introduction' }),
   consent,
   send: form.send,
   sending: form.sending,
-  ready: notice.extend({ open: text.meta({ title: 'Link to the file' }) }).meta({ title: 'When the file is there' }),
-  close: text.meta({ title: 'Button that closes it' }),
+  ready: notice.extend({ open: text.meta({ title: 'Link to the file' }) }).meta({ title: 'File is ready' }),
+  close: text.meta({ title: 'Close button' }),
   failed: form.failed,
 });
 const documentErrors = z.strictObject({
   missing: text.meta({ title: 'No file' }),
-  empty: text.meta({ title: 'An empty file' }),
+  empty: text.meta({ title: 'Empty file' }),
   several: text.meta({ title: 'More than one file' }),
-  tooLarge: text.meta({ title: 'Too large' }),
-  notAccepted: text.meta({ title: 'Another kind of file' }),
+  tooLarge: text.meta({ title: 'File is too large' }),
+  notAccepted: text.meta({ title: 'Wrong file type' }),
 });
 const application = z.strictObject({
-  title: text.meta({ title: 'Heading of an open application' }),
-  position: template('title').meta({ title: 'Heading of a position', description: 'Must contain {title}.' }),
+  title: text.meta({ title: 'Heading for an open application' }),
+  position: template('title').meta({ title: 'Heading for a position', description: 'Must contain {title}.' }),
   introduction: paragraph.meta({ title: 'Introduction' }),
   back: text.meta({ title: 'Link back to the positions' }),
   cv: z
     .strictObject({
       label: text.meta({ title: 'Label' }),
-      hint: text.meta({ title: 'Hint', description: 'Which files are taken: PDF and Word (DOCX), at most 5 MB.' }),
+      hint: text.meta({ title: 'Hint', description: 'The accepted files: PDF and Word (DOCX), at most 5 MB.' }),
       again: text.meta({
-        title: 'When it has to be chosen again',
-        description: 'Browsers forget it when a form comes back.',
+        title: 'Choose the file again',
+        description: 'Browsers clear the file when a form is returned with errors.',
       }),
       errors: documentErrors.meta({ title: 'Errors' }),
     })
     .meta({ title: 'File' }),
-  progress: template('percent').meta({ title: 'While it is being sent' }),
-  closed: text.meta({ title: 'When the position was closed meanwhile' }),
+  progress: template('percent').meta({ title: 'Upload progress' }),
+  closed: text.meta({ title: 'Position closed in the meantime' }),
   consent,
   ...form,
 });
-const newsletter = z.strictObject({ email: text.meta({ title: 'Label of the field' }), ...form });
+const newsletter = z.strictObject({ email: text.meta({ title: 'Field label' }), ...form });
 
 /** The shape of `content/interface/forms.yaml`. It needs words for every field of `contract/forms/submission-fields.ts`. */
 export const formsSchema = z.strictObject({
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
   newsletter: newsletter.meta({ title: 'Newsletter' }),
-  registration: registration.meta({ title: 'Registration for a webinar' }),
-  fileRequest: fileRequest.meta({ title: 'Asking for a file' }),
+  registration: registration.meta({ title: 'Webinar registration' }),
+  fileRequest: fileRequest.meta({ title: 'File request' }),
   application: application.meta({ title: 'Application' }),
 });
 

@@ -12,13 +12,13 @@ export const gesturesSchema = z.strictObject({
   field: z
     .strictObject({
       label: text.meta({ title: 'Name', description: 'For screen readers.' }),
-      hint: text.meta({ title: 'In its corner' }),
-      loading: text.meta({ title: 'While the network is on its way' }),
-      failed: text.meta({ title: 'When the network could not be loaded' }),
-      help: text.meta({ title: 'How to draw with the keys' }),
+      hint: text.meta({ title: 'Text in the corner' }),
+      loading: text.meta({ title: 'While the network loads' }),
+      failed: text.meta({ title: 'Loading failed' }),
+      help: text.meta({ title: 'Keyboard instructions' }),
     })
-    .meta({ title: 'Field to draw in' }),
-  answers: text.meta({ title: 'Name of the list of answers', description: 'For screen readers.' }),
+    .meta({ title: 'Drawing field' }),
+  answers: text.meta({ title: 'Name of the answer list', description: 'For screen readers.' }),
   names: z
     .strictObject({
       circle: text.meta({ title: 'Circle' }),
@@ -29,21 +29,21 @@ export const gesturesSchema = z.strictObject({
       spiral: text.meta({ title: 'Spiral' }),
       wave: text.meta({ title: 'Wave' }),
       arrow: text.meta({ title: 'Arrow' }),
-      none: text.meta({ title: 'None of them' }),
+      none: text.meta({ title: 'None of these' }),
     })
     .meta({ title: 'Answers' }),
   decision: template('sign').meta({ title: 'Decision', description: 'Must contain {sign}, which is replaced.' }),
-  picture: template('sign').meta({ title: 'Description of the picture', description: 'For those who cannot see it.' }),
+  picture: template('sign').meta({ title: 'Description of the picture', description: 'For people who cannot see it.' }),
   figures: z
     .strictObject({
-      time: text.meta({ title: 'Time of an inference' }),
-      microseconds: template('time').meta({ title: 'The time in microseconds' }),
-      before: text.meta({ title: 'Before it was measured' }),
-      weights: text.meta({ title: 'Size of the network' }),
-      bytes: template('bytes').meta({ title: 'The size in bytes' }),
-      operations: text.meta({ title: 'Operations of an inference' }),
-      there: template('name').meta({ title: 'Time and energy on the microcontroller' }),
-      cost: template('milliseconds', 'microjoules').meta({ title: 'The time and energy' }),
+      time: text.meta({ title: 'Inference time label' }),
+      microseconds: template('time').meta({ title: 'Inference time in microseconds' }),
+      before: text.meta({ title: 'Before the first measurement' }),
+      weights: text.meta({ title: 'Network size label' }),
+      bytes: template('bytes').meta({ title: 'Network size in bytes' }),
+      operations: text.meta({ title: 'Operations label' }),
+      there: template('name').meta({ title: 'Microcontroller label' }),
+      cost: template('milliseconds', 'microjoules').meta({ title: 'Time and energy on the microcontroller' }),
     })
     .meta({ title: 'Figures' }),
   estimate: lines('operations', 'cycles', 'megahertz', 'total', 'current', 'volts', 'milliseconds', 'microjoules').meta(
@@ -58,20 +58,20 @@ export const gesturesSchema = z.strictObject({
       introduction: lines('operations').meta({ title: 'Introduction' }),
       data: titledText(paragraph).meta({ title: 'Data' }),
       good: titledText(lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused')).meta({
-        title: 'What it is good at',
+        title: 'Strengths',
       }),
       bad: titledText(lines('drawn', 'read', 'mistakes', 'each', 'taken', 'others', 'dots')).meta({
-        title: 'What it is bad at',
+        title: 'Weaknesses',
       }),
       estimate: titledText(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
       matrix: z
         .strictObject({
           label: text.meta({ title: 'Name', description: 'For screen readers.' }),
           caption: template('each', 'others').meta({ title: 'Caption' }),
-          drawn: text.meta({ title: 'Above the rows' }),
-          none: text.meta({ title: 'None', description: 'Short, in the narrow table.' }),
+          drawn: text.meta({ title: 'Text above the rows' }),
+          none: text.meta({ title: 'None', description: 'Keep it short: the table is narrow.' }),
         })
-        .meta({ title: 'Table of what was drawn and what was read' }),
+        .meta({ title: 'Table of drawn and recognised signs' }),
     })
     .meta({ title: 'About the network' }),
   take: titledText(lines('flash', 'tables', 'code', 'stack', 'compiler'))
@@ -79,7 +79,7 @@ export const gesturesSchema = z.strictObject({
       header: text.meta({ title: 'Link to the header' }),
       source: text.meta({ title: 'Link to the function' }),
     })
-    .meta({ title: 'Take it along' }),
+    .meta({ title: 'Download the network' }),
 });
 
 export type GesturesWords = z.infer<typeof gesturesSchema>;

@@ -13,17 +13,18 @@ export const mailsSchema = z.strictObject({
       sender: text.meta({ title: 'Sender' }),
       subject: template('subject').meta({ title: 'Subject' }),
       title: text.meta({ title: 'Heading' }),
-      context: text.meta({ title: 'Label of what the enquiry is about' }),
-      website: text.meta({ title: 'Label of the website' }),
-      received: text.meta({ title: 'Label of the moment' }),
-      moment: template('moment').meta({ title: 'Moment' }),
+      context: text.meta({ title: 'Topic label' }),
+      website: text.meta({ title: 'Website label' }),
+      received: text.meta({ title: 'Time label' }),
+      moment: template('moment').meta({ title: 'Time' }),
       reply: template('visitor').meta({ title: 'How to answer' }),
       inbox: text.meta({ title: 'Link to the inbox' }),
     })
-    .meta({ title: 'Mail about an enquiry', description: 'Which the company gets.' }),
+    .meta({ title: 'New enquiry', description: 'The email that the company receives.' }),
   autoreply: z.strictObject({ subject: text.meta({ title: 'Subject' }), text: lines().meta({ title: 'Text' }) }).meta({
-    title: 'Answer at once',
-    description: 'Where AUTOREPLY is on. It repeats nothing of what was typed: anybody can type another’s address.',
+    title: 'Automatic reply',
+    description:
+      'Sent when AUTOREPLY is on. It quotes nothing from the form, because anyone can enter another person’s address.',
   }),
   reply: z
     .strictObject({
@@ -37,19 +38,22 @@ export const mailsSchema = z.strictObject({
       subject: text.meta({ title: 'Subject' }),
       text: lines('name', 'inviter', 'link', 'hours').meta({ title: 'Text' }),
     })
-    .meta({ title: 'Invitation', description: 'To the admin area. The link works once, for so many hours.' }),
+    .meta({
+      title: 'Invitation',
+      description: 'Invites to the admin area. The link works once and expires after {hours} hours.',
+    }),
   registration: z
     .strictObject({
-      confirmation: mailOfPlace.meta({ title: 'At once' }),
-      reminder: mailOfPlace.meta({ title: 'A day and an hour before' }),
+      confirmation: mailOfPlace.meta({ title: 'Confirmation' }),
+      reminder: mailOfPlace.meta({ title: 'Reminder, a day and an hour before' }),
       place: template('address').meta({
         title: 'Where it takes place',
-        description: 'Fills {place} in the mails, where the record of the webinar says where that is: {address}.',
+        description: 'Fills {place} in the emails. {address} comes from the record of the webinar.',
       }),
     })
     .meta({
-      title: 'Registration for a webinar',
-      description: 'It repeats nothing of what was typed: anybody can type another’s address.',
+      title: 'Webinar registration',
+      description: 'It quotes nothing from the form, because anyone can enter another person’s address.',
     }),
   newsletter: z
     .strictObject({
@@ -59,30 +63,30 @@ export const mailsSchema = z.strictObject({
           title: text.meta({ title: 'Heading' }),
           text: template('list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
           button: text.meta({ title: 'Button' }),
-          note: paragraph.meta({ title: 'Below the text', description: 'For who has not subscribed.' }),
+          note: paragraph.meta({ title: 'Below the text', description: 'For people who did not subscribe.' }),
         })
-        .meta({ title: 'Mail that asks to confirm', description: 'Where NEWSLETTER_CONFIRM is on.' }),
+        .meta({ title: 'Confirmation request', description: 'Sent when NEWSLETTER_CONFIRM is on.' }),
       lists: z
         .strictObject({
-          articles: text.meta({ title: 'The newsletter' }),
-          webinars: text.meta({ title: 'The announcements of webinars' }),
+          articles: text.meta({ title: 'Newsletter' }),
+          webinars: text.meta({ title: 'Webinar announcements' }),
         })
         .meta({
-          title: 'What one subscribes to',
-          description: 'Within a sentence: fills {list} in the mails, and on the pages that their links lead to.',
+          title: 'Names of the lists',
+          description: 'Used within sentences: fills {list} in the emails and on the pages they link to.',
         }),
-      test: template('subject').meta({ title: 'Subject of a test' }),
-      read: text.meta({ title: 'Button of an article' }),
-      why: template('list').meta({ title: 'Why the reader gets it', 'x-kind': 'paragraph' }),
-      unsubscribe: text.meta({ title: 'Link that unsubscribes' }),
+      test: template('subject').meta({ title: 'Subject of a test email' }),
+      read: text.meta({ title: 'Article button' }),
+      why: template('list').meta({ title: 'Reason for receiving it', 'x-kind': 'paragraph' }),
+      unsubscribe: text.meta({ title: 'Unsubscribe link' }),
     })
     .meta({
       title: 'Newsletter',
-      description: 'The frame of each; the company’s name and its offices stand below it.',
+      description: 'The text around each newsletter. The company’s name and offices are shown below it.',
     }),
   savedReplies: z
     .array(z.strictObject({ title: text.meta({ title: 'Name' }), text: lines('name').meta({ title: 'Text' }) }))
-    .meta({ title: 'Saved replies', description: 'Offered for a reply. {name} is who sent the enquiry.' }),
+    .meta({ title: 'Saved replies', description: 'Offered when replying. {name} is the sender of the enquiry.' }),
 });
 
 export type Mails = z.infer<typeof mailsSchema>;

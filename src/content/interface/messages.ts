@@ -4,7 +4,7 @@ import { paragraph, template, text } from './words.ts';
 
 const description = text.meta({ title: 'Search description' });
 const page = {
-  page: text.meta({ title: 'Page title', description: 'In the tab of the browser.' }),
+  page: text.meta({ title: 'Page title', description: 'Shown in the browser tab.' }),
   description,
   title: text.meta({ title: 'Heading' }),
 };
@@ -23,9 +23,9 @@ const answer = { description, title: text.meta({ title: 'Heading' }), text: long
 /** Pages in place of an entry that is announced without a page, or of an address that never existed. */
 const entryMessage = z.strictObject({
   ...page,
-  unpublished: template('title').meta({ title: 'Of an entry that the list announces', 'x-kind': 'paragraph' }),
-  unknown: paragraph.meta({ title: 'Of an address that never had one' }),
-  nearest: text.meta({ title: 'Above the link to the nearest page' }),
+  unpublished: template('title').meta({ title: 'Entry without a page yet', 'x-kind': 'paragraph' }),
+  unknown: paragraph.meta({ title: 'Unknown address' }),
+  nearest: text.meta({ title: 'Text above the link to the nearest page' }),
   ask: text.meta({ title: 'Link to the contact form' }),
   link: text.meta({ title: 'Link back to the list' }),
 });
@@ -40,33 +40,31 @@ export const messagesSchema = z.strictObject({
       link,
       pages: several(path).meta({
         title: 'Pages',
-        description: 'Those that somebody who went astray most likely looks for.',
+        description: 'Pages that lost visitors are most likely to look for.',
       }),
     })
     .meta({ title: 'Page not found' }),
   failure: z
     .strictObject({ ...page, text: longText, link })
-    .meta({ title: 'Failure', description: 'Its label is the status, which the errors name.' }),
+    .meta({ title: 'Failure', description: 'Its label is the HTTP status, whose name is under Errors.' }),
   post: entryMessage.meta({ title: 'Article not found' }),
   caseStudy: entryMessage.meta({ title: 'Case study not found' }),
   capability: z.strictObject(page).meta({ title: 'Capability not found' }),
   sent: z
     .strictObject({ description, link })
-    .meta({ title: 'Message sent', description: 'The page says what the notice of its form does.' }),
+    .meta({ title: 'Message sent', description: 'The page shows the same text as the notification of its form.' }),
   subscribed: z
     .strictObject({ description, link })
-    .meta({ title: 'Subscribed', description: 'The page says what the notice of its form does.' }),
+    .meta({ title: 'Subscribed', description: 'The page shows the same text as the notification of its form.' }),
   confirm: z
     .strictObject(question)
-    .meta({ title: 'Confirm a subscription', description: 'Behind the link in the mail that asks for it.' }),
+    .meta({ title: 'Confirm a subscription', description: 'The page behind the link in the confirmation email.' }),
   confirmed: z.strictObject(answer).meta({ title: 'Subscription confirmed' }),
   unsubscribe: z
     .strictObject(question)
-    .meta({ title: 'Unsubscribe', description: 'Behind the link at the end of each newsletter.' }),
+    .meta({ title: 'Unsubscribe', description: 'The page behind the link at the end of each newsletter.' }),
   unsubscribed: z.strictObject(answer).meta({ title: 'Unsubscribed' }),
-  unknownLink: z
-    .strictObject({ ...page, text: longText, link })
-    .meta({ title: 'Link of the newsletter that no longer works' }),
+  unknownLink: z.strictObject({ ...page, text: longText, link }).meta({ title: 'Expired newsletter link' }),
 });
 
 export type EntryMessage = z.infer<typeof entryMessage>;

@@ -9,12 +9,12 @@ export const pagesSchema = z.strictObject({
       title: text.meta({ title: 'Heading' }),
     })
     .meta({ title: 'Related pages' }),
-  newTab: text.meta({ title: 'Opens in a new tab', description: 'Added to the name of a link, for screen readers.' }),
+  newTab: text.meta({ title: 'Opens in a new tab', description: 'Added to the name of a link for screen readers.' }),
   legal: z
     .strictObject({
       updated: template('day').meta({ title: 'Last updated' }),
-      contents: text.meta({ title: 'Heading of the contents' }),
+      contents: text.meta({ title: 'Table of contents heading' }),
     })
     .meta({ title: 'Legal pages' }),
-  list: text.meta({ title: 'Heading of the list of pages', description: 'For language models, in /llms.txt.' }),
+  list: text.meta({ title: 'Page list heading', description: 'For language models, in /llms.txt.' }),
 });

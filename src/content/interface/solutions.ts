@@ -4,28 +4,28 @@ import { closingLinks, text } from './words.ts';
 
 /** The shape of `content/interface/solutions.yaml`. */
 export const solutionsSchema = z.strictObject({
-  breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
+  breadcrumb: text.meta({ title: 'Breadcrumb name' }),
   industry: z
     .strictObject({
-      solutions: text.meta({ title: 'Heading of the solutions' }),
-      cases: text.meta({ title: 'Heading of the cases' }),
-      challenge: text.meta({ title: 'Heading of the challenge' }),
-      solution: text.meta({ title: 'Heading of the solution' }),
-      results: text.meta({ title: 'Heading of the results' }),
+      solutions: text.meta({ title: 'Solutions heading' }),
+      cases: text.meta({ title: 'Case studies heading' }),
+      challenge: text.meta({ title: 'Challenge heading' }),
+      solution: text.meta({ title: 'Solution heading' }),
+      results: text.meta({ title: 'Results heading' }),
       allCases: text.meta({ title: 'Link to all case studies' }),
       closing: closingLinks,
     })
     .meta({ title: 'Industries' }),
   dataStrategy: z
-    .strictObject({ services: text.meta({ title: 'Heading of the services' }), closing: closingLinks })
+    .strictObject({ services: text.meta({ title: 'Services heading' }), closing: closingLinks })
     .meta({ title: 'Data strategy' }),
   sector: z
     .strictObject({
-      state: text.meta({ title: 'State of the products' }),
-      counting: note.optional().meta({ title: 'How we count', description: 'Below the figures.' }),
+      state: text.meta({ title: 'Product status' }),
+      counting: note.optional().meta({ title: 'Counting note', description: 'Shown below the figures.' }),
       note: note
         .optional()
-        .meta({ title: 'Note', description: 'Below the two buttons of a page, which do nothing yet.' }),
+        .meta({ title: 'Note', description: 'Shown below the two buttons of a page, which do nothing yet.' }),
       closing: closingLinks,
     })
     .meta({ title: 'Sectors' }),

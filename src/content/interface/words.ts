@@ -40,7 +40,7 @@ export function lines(...allowed: string[]) {
       for (const message of placeholderFaults(value, allowed, []))
         issues.push({ code: 'custom', input: value, message });
     })
-    .meta({ description: `Blank lines are paragraphs. It may contain ${inBraces([...allowed, ...everywhere])}.` });
+    .meta({ description: `Blank lines separate paragraphs. You can use ${inBraces([...allowed, ...everywhere])}.` });
 }
 
 function inBraces(placeholders: readonly string[]): string {
@@ -57,21 +57,21 @@ export function plural() {
     .optional();
   return z
     .strictObject({
-      zero: form.meta({ title: 'For zero' }),
-      one: form.meta({ title: 'For one' }),
-      two: form.meta({ title: 'For two' }),
-      few: form.meta({ title: 'For few' }),
-      many: form.meta({ title: 'For many' }),
-      other: template('count').meta({ title: 'Otherwise' }),
+      zero: form.meta({ title: 'Zero' }),
+      one: form.meta({ title: 'One' }),
+      two: form.meta({ title: 'Two' }),
+      few: form.meta({ title: 'Few' }),
+      many: form.meta({ title: 'Many' }),
+      other: template('count').meta({ title: 'Other' }),
     })
-    .meta({ description: 'English needs a text for one and one otherwise; other languages need more.' });
+    .meta({ description: 'English needs One and Other. Other languages need more.' });
 }
 
 /** The sentence beside a form's button: how the data is used, and the text of the link to the privacy policy. */
 export const privacyWords = z
   .strictObject({
-    text: paragraph.meta({ title: 'Text', description: 'How the data is used.' }),
-    link: text.meta({ title: 'Link', description: 'Follows the text and leads to the privacy policy.' }),
+    text: paragraph.meta({ title: 'Text', description: 'Explains how the data is used.' }),
+    link: text.meta({ title: 'Link', description: 'Follows the text and links to the privacy policy.' }),
   })
   .meta({ title: 'Privacy' });
 

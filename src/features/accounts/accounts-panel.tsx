@@ -46,10 +46,10 @@ function Panel() {
             Accounts
           </h1>
           <p className="mt-1 max-w-text text-small text-soft">
-            Who may log in, and what each may do. The first is named where the site is started, and stays.
+            Who can log in, and what they can do. The first account is set in the environment and cannot be removed.
           </p>
         </div>
-        <Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite somebody</Button>
+        <Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite someone</Button>
       </div>
       <QueryState query={query} failure="Failed to load the accounts." />
       {data && !query.isError && (
@@ -60,7 +60,7 @@ function Panel() {
             onRemove={(account) => setAsking({ what: 'remove', account })}
           />
           <h2 className="mt-14 mb-4 text-h4">Open invitations</h2>
-          {data.invitations.length === 0 && <p className="text-soft">Nobody is invited at the moment.</p>}
+          {data.invitations.length === 0 && <p className="text-soft">There are no open invitations.</p>}
           {data.invitations.length > 0 && (
             <InvitationsTable
               invitations={data.invitations}

@@ -33,7 +33,7 @@ export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps
           <RecordCell className="md:text-right">
             <span className="inline-flex flex-wrap items-center gap-2 max-md:mt-2 md:-my-1 md:justify-end">
               {account.isCurrent && <Tag>You</Tag>}
-              {account.isFirst && <Tag>Set by the environment</Tag>}
+              {account.isFirst && <Tag>Set in the environment</Tag>}
               {!account.isFirst && !account.isCurrent && (
                 <>
                   <Button

@@ -13,7 +13,10 @@ interface InvitationsTableProps {
 /** The open invitations. The server no longer knows their links, which were shown once. */
 export function InvitationsTable({ invitations, onWithdraw }: InvitationsTableProps) {
   return (
-    <RecordTable label="Open invitations" columns={['Name', 'Email', 'Role', 'Invited by', 'Sent', 'Ends', 'Action']}>
+    <RecordTable
+      label="Open invitations"
+      columns={['Name', 'Email', 'Role', 'Invited by', 'Sent', 'Expires', 'Action']}
+    >
       {invitations.map((invitation) => (
         <RecordRow key={invitation.id}>
           <RecordCell className="font-medium break-words">{isolateText(invitation.name)}</RecordCell>
@@ -26,16 +29,16 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
           </RecordCell>
           <RecordCell label="Sent" className="text-soft tabular-nums">
             <Moment at={invitation.created_at} />
-            {invitation.mail === 'failed' && <span className="block text-danger">Mail not delivered</span>}
+            {invitation.mail === 'failed' && <span className="block text-danger">Email not delivered</span>}
           </RecordCell>
-          <RecordCell label="Ends" className="text-soft tabular-nums">
+          <RecordCell label="Expires" className="text-soft tabular-nums">
             <Moment at={invitation.expires_at} />
           </RecordCell>
           <RecordCell className="md:text-right">
             <Button
               variant="secondary"
               className="max-md:mt-2 md:-my-1"
-              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              aria-label={`Withdraw the invitation for ${invitation.email}`}
               onClick={() => onWithdraw(invitation)}
             >
               Withdraw

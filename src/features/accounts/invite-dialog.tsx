@@ -82,11 +82,11 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
     >
       <div>
         <h2 id={titleId} className="text-h3">
-          Invite somebody
+          Invite someone
         </h2>
         <p className="mt-3 text-small text-soft">
-          They get a link by mail where the site can send any; you are shown one in any case. It works once, within{' '}
-          {invitationHours} hours.
+          You get a link to pass on. If the site can send email, they also receive it by email. It works once and
+          expires after {invitationHours} hours.
         </p>
       </div>
       {failure && <ErrorNote>{failure}</ErrorNote>}
@@ -152,8 +152,8 @@ function MadeInvitation({ titleId, made, onClose }: MadeInvitationProps) {
       </h2>
       <p className="mt-3 mb-5 text-small text-soft">
         {made.isMailed
-          ? 'It is on its way to them by mail. You can also send it yourself: here it is not shown again.'
-          : 'Send it to them now: it is not shown again.'}{' '}
+          ? 'It is on its way to them by email. You can also send it yourself: it will not be shown again.'
+          : 'Send it to them now: it will not be shown again.'}{' '}
         It works once, until {formatMoment(made.expires_at)}.
       </p>
       <CopyField label="Link" value={link} />

@@ -16,7 +16,7 @@ export function RemoveDialog({ account, ...dialog }: RemoveDialogProps) {
     <ConfirmDialog
       {...dialog}
       title={`Remove ${displayName(account)}?`}
-      text="They are signed out everywhere at once, and the invitations that they have sent no longer work. The audit log keeps what they did."
+      text="They are signed out everywhere at once, and the invitations they have sent stop working. Their actions stay in the audit log."
       action="Remove"
     />
   );

@@ -28,9 +28,9 @@ export function RoleDialog({ account, isRunning, onConfirm, onClose }: RoleDialo
     <Modal labelledBy={title} className="modal-panel max-w-lg" onClose={() => !isRunning && onClose()}>
       <form method="dialog" onSubmit={confirm}>
         <h2 id={title} className="text-h3 break-words">
-          The role of {displayName(account)}
+          Change the role of {displayName(account)}
         </h2>
-        <p className="mt-3 mb-5 text-small text-soft">It changes with the next thing that they do.</p>
+        <p className="mt-3 mb-5 text-small text-soft">The new role applies from their next action.</p>
         <SelectField
           label="Role"
           name="role"

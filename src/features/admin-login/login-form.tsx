@@ -12,11 +12,11 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { welcome } from './welcome.ts';
 
 const failures: Record<number, string> = {
-  400: 'What was sent could not be read as a form. Please fill it in again.',
+  400: 'The form could not be read. Please fill it in again.',
   401: 'Invalid email or password.',
-  403: 'This form was opened at another address than the site has, or your browser did not say where it came from. Log in at the site’s own address, or press the button once more.',
+  403: 'This form was opened at a different address, or your browser did not say where it came from. Log in at the site’s own address, or press the button again.',
   422: 'Invalid email or password.',
-  429: 'Too many failed logins. Try again in a quarter of an hour.',
+  429: 'Too many failed logins. Try again in 15 minutes.',
 };
 
 interface LoginFormProps {
@@ -67,7 +67,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
         {next && <input type="hidden" name="next" value={next} />}
         {hasEnded && !failure && (
           <p role="status" className="rounded-card border border-edge px-4 py-3">
-            Your session has ended. Log in to go on.
+            Your session has ended. Log in to continue.
           </p>
         )}
         {failure && (

@@ -13,7 +13,7 @@ import { signWithPasskey } from './sign-with-passkey.ts';
 import { welcome } from './welcome.ts';
 
 const failures: Record<number, string> = {
-  401: 'This code is not right, or was used already.',
+  401: 'That code is wrong or already used.',
   404: 'This account has no passkey.',
   410: 'That took too long. Log in again.',
   ...tooManyAttempts,
@@ -110,8 +110,8 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
         />
         <p className="text-small text-soft">
           {hasApp
-            ? 'The six digits that your authenticator app shows, or one of your recovery codes.'
-            : 'One of the codes that you kept when you made your passkey. Each works once.'}
+            ? 'The six-digit code from your authenticator app, or one of your recovery codes.'
+            : 'One of the codes you saved when you created your passkey. Each works once.'}
         </p>
         <SubmitButton isPending={isPending} waiting="Logging in..." variant={hasApp ? 'primary' : 'secondary'}>
           Log In

@@ -50,7 +50,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
         <div>
           <h1 className="text-h3">Audit Log</h1>
           <p className="mt-1 max-w-text text-small text-soft">
-            What was done in the admin area. Entries are only ever added, and hold nothing that visitors wrote.
+            Every action in the admin area. Entries cannot be changed, and they contain nothing that visitors wrote.
           </p>
         </div>
         <SelectField
@@ -71,7 +71,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
         query={{ isPending: log.isPending, isError: isFailed, refetch: log.refetch }}
         failure="Failed to load the audit log."
       />
-      {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing of this kind has happened yet</p>}
+      {entries?.length === 0 && <p className="py-24 text-center text-soft">No entries for this action yet</p>}
       {entries && entries.length > 0 && <AuditTable entries={entries} />}
       {entries && log.hasNextPage && (
         <div className="mt-6 text-center">

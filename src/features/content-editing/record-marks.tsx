@@ -34,7 +34,7 @@ export function FaultCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="content-mark" data-state="faulty">
-      {pluralize(count, 'fault')}
+      {pluralize(count, 'error')}
     </span>
   );
 }

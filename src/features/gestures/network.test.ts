@@ -10,7 +10,7 @@ beforeAll(async () => {
   file = new Uint8Array(await readFile(new URL('trained/gestures.bin', import.meta.url)));
 });
 
-const noNetwork = 'This is no network that reads strokes.';
+const noNetwork = 'This file is not a gesture network.';
 
 test('a file that is cut, wherever, is no network', () => {
   for (let bytes = 0; bytes < file.length; bytes += 1) {

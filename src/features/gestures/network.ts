@@ -63,7 +63,7 @@ export function parseNetwork(file: ArrayBuffer): Network {
 }
 
 function check(isRight: boolean): void {
-  if (!isRight) throw new RangeError('This is no network that reads strokes.');
+  if (!isRight) throw new RangeError('This file is not a gesture network.');
 }
 
 /**

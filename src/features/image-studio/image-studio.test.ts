@@ -42,7 +42,7 @@ describe('Asking for a picture', () => {
   test('passes on when to try again', async () => {
     answered(429, { status: 429, detail: 'Try again in 9 seconds.' });
     await expect(requestPicture('a school')).rejects.toMatchObject({ advice: 'Try again in 9 seconds.' });
-    answered(502, { status: 502, detail: 'The picture could not be made.' });
+    answered(502, { status: 502, detail: 'The picture could not be generated.' });
     await expect(requestPicture('a school')).rejects.toMatchObject({ advice: undefined });
   });
 });

@@ -10,7 +10,7 @@ import { formatMoment } from '../../ui/moment.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const failures: Record<number, string> = {
-  410: 'This invitation cannot be used: it was used, was withdrawn or is too old. Ask for another one.',
+  410: 'This invitation is no longer valid: it has expired, or it was used or withdrawn. Ask for a new one.',
 };
 
 /**
@@ -66,7 +66,7 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
     <>
       <p className="mt-3 mb-8 text-soft">
         For <strong className="font-medium text-text">{name}</strong>, <span className="break-all">{email}</span>, as{' '}
-        {role}. It ends on {formatMoment(expires_at)}.
+        {role}. It expires on {formatMoment(expires_at)}.
       </p>
       <form
         ref={form}
@@ -87,8 +87,8 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
           error={error}
         />
         <p className="text-small text-soft">At least {passwordMinimum} characters.</p>
-        <SubmitButton isPending={isPending} waiting="Making your account...">
-          Make My Account
+        <SubmitButton isPending={isPending} waiting="Creating your account...">
+          Create My Account
         </SubmitButton>
       </form>
     </>

@@ -37,7 +37,7 @@ export function MailPreview({ id, version }: { id: string; version: number }) {
         <iframe
           // The iframe must load again when the version changes.
           key={`${as} ${version}`}
-          title={as === 'light' ? 'The mail by day' : 'The mail by night'}
+          title={as === 'light' ? 'The email in light mode' : 'The email in dark mode'}
           src={previewAddress(id, as)}
           sandbox=""
           className="h-[44rem] w-full rounded-card border border-hairline bg-raised"
@@ -55,7 +55,7 @@ function PlainText({ id, version }: { id: string; version: number }) {
       tabIndex={0}
       className="h-[44rem] overflow-auto rounded-card border border-hairline p-5 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
     >
-      {isError ? 'The text could not be loaded. Keep the draft again to try once more.' : data}
+      {isError ? 'The text could not be loaded. Save the draft again to retry.' : data}
     </pre>
   );
 }

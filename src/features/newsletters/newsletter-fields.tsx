@@ -74,7 +74,7 @@ export function NewsletterFields({ typed, choices, posts, readers, errors, onCha
           error={errors.text}
         />
         <p className="mt-2 text-small text-soft">
-          Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post stands below it.
+          Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post appears below your text.
         </p>
       </div>
     </>

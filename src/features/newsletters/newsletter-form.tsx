@@ -28,8 +28,8 @@ interface NewsletterFormProps {
 /** The name under which the browser keeps the form's values when the session ends. */
 export const newsletterForm = 'newsletter';
 
-const gone = 'This draft is not there any more: it was sent or removed.';
-const changed = 'Somebody else has changed this draft meanwhile.';
+const gone = 'This draft no longer exists: it was sent or removed.';
+const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
@@ -76,10 +76,8 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       else if (answer?.status === 404 || answer?.status === 409) {
         // Nothing is lost: the next press keeps the form as a new draft.
         setKept(null);
-        setFailure(
-          `${answer.status === 404 ? gone : changed} Keep it once more to make a new draft of what stands here.`,
-        );
-      } else setFailure('It could not be kept. Please try again.');
+        setFailure(`${answer.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
+      } else setFailure('The draft could not be saved. Please try again.');
       return null;
     }
   }
@@ -131,8 +129,8 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
           onChange={(changes) => setTyped((before) => ({ ...before, ...changes }))}
         />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton isPending={save.isPending} waiting="Keeping..." variant="secondary">
-            Keep and preview
+          <SubmitButton isPending={save.isPending} waiting="Saving..." variant="secondary">
+            Save and preview
           </SubmitButton>
           {canSend && (
             <>
@@ -149,12 +147,12 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       {kept ? (
         <MailPreview id={kept.id} version={kept.version} />
       ) : (
-        <p className="text-small text-soft">The mail is shown here once it is kept.</p>
+        <p className="text-small text-soft">Save the draft to preview the email here.</p>
       )}
       {isAsking && kept && (
         <ConfirmDialog
-          title={`Send it to ${pluralize(recipients, 'subscriber')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
-          text={`“${typed.subject}” is sent to each of them once. What was sent cannot be taken back.`}
+          title={`Send to ${pluralize(recipients, 'subscriber')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
+          text={`“${typed.subject}” will be sent to each of them once. This cannot be undone.`}
           action="Send"
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}

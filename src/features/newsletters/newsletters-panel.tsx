@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
 import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
-import { pluralize } from '../../../language/english.ts';
+import { englishNumber, pluralize } from '../../../language/english.ts';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { takeKeptFields } from '../../admin/kept-fields.ts';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -65,8 +65,8 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
           <p className="mt-1 max-w-text text-small text-soft">
             {recipientCounts(forms, data.readers)}{' '}
             {data.canSend
-              ? `At most ${pluralize(data.perMinute, 'mail')} a minute are sent.`
-              : 'No mail can be sent here, because SMTP_URL is not set: what you write is kept.'}
+              ? `Emails are sent at up to ${englishNumber(data.perMinute)} per minute.`
+              : 'Email cannot be sent because SMTP_URL is not set. You can still write and save drafts.'}
           </p>
           <NewsletterForm
             key={open.key}
@@ -79,7 +79,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
             onDone={() => show({ draft: null, content: null })}
           />
           <h2 className="mt-14 mb-4 text-h4">Drafts and newsletters</h2>
-          {data.newsletters.length === 0 && <p className="text-soft">Nothing was written yet.</p>}
+          {data.newsletters.length === 0 && <p className="text-soft">No newsletters yet.</p>}
           {data.newsletters.length > 0 && (
             <NewslettersTable
               newsletters={data.newsletters}
@@ -106,9 +106,9 @@ function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): 
       const { confirmed, pending } = readers[topic];
       return [
         offered.length > 1 && `${topics[topic].name}:`,
-        `${pluralize(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
+        `${pluralize(confirmed, 'subscriber receives', 'subscribers receive')} a newsletter sent now.`,
         pending > 0 &&
-          `${pluralize(pending, 'has not confirmed it yet and gets none', 'have not confirmed it yet and get none')}.`,
+          `${pluralize(pending, 'has not confirmed yet and receives none', 'have not confirmed yet and receive none')}.`,
       ]
         .filter(Boolean)
         .join(' ');

@@ -88,7 +88,7 @@ function RemoveDraft({
       {asked && (
         <ConfirmDialog
           title="Remove this draft?"
-          text={`“${subject}” is not kept anywhere else.`}
+          text={`“${subject}” cannot be recovered.`}
           action="Remove"
           isRunning={remove.isPending}
           onConfirm={() => remove.mutate(asked, { onSettled: close })}
@@ -111,7 +111,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   return (
     <div className="min-w-0">
       <progress
-        aria-label={`Sent of “${newsletter.subject}”`}
+        aria-label={`Progress of “${newsletter.subject}”`}
         value={stopped_at ? sent + failed : recipients - waiting}
         max={Math.max(1, recipients)}
         className="h-1.5 w-40 max-w-full accent-accent"
@@ -152,7 +152,7 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
       {isAsking && (
         <ConfirmDialog
           title="Stop sending?"
-          text={`“${subject}” has gone to ${pluralize(sent, 'subscriber')} of ${englishNumber(recipients)}. The others do not get it, also not later.`}
+          text={`“${subject}” has been sent to ${englishNumber(sent)} of ${pluralize(recipients, 'subscriber')}. The rest will never receive it.`}
           action="Stop sending"
           isRunning={stop.isPending}
           onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
@@ -166,9 +166,9 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
 }
 
 const stateWords = {
-  waiting: 'Is tried again',
-  failed: 'Given up',
-  unknown: 'Not known whether it arrived, and not sent again',
+  waiting: 'Will be retried',
+  failed: 'Not delivered',
+  unknown: 'May have arrived, so it is not sent again',
 };
 
 /** The addresses that were not reached, or not yet, with the mail server's answers. */
@@ -185,7 +185,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
       <ul className="grid gap-2 text-caption">
         {data.failures.map((failure) => (
           <li key={`${failure.email} ${failure.next_at}`} className="[overflow-wrap:anywhere]">
-            <span className="font-medium">{failure.email ?? 'An address that was removed since'}</span>{' '}
+            <span className="font-medium">{failure.email ?? 'An address that has since been removed'}</span>{' '}
             <span className={failure.state === 'waiting' ? 'text-soft' : 'text-danger'}>
               {stateWords[failure.state]}: {failure.error}
             </span>
@@ -199,7 +199,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           aria-disabled={tryAgain.isPending || undefined}
           onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
         >
-          Try again for {pluralize(data.repeatable, 'address', 'addresses')}
+          Retry {pluralize(data.repeatable, 'address', 'addresses')}
         </Button>
       )}
     </details>

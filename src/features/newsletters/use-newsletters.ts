@@ -84,29 +84,29 @@ export function useNewsletterChanges() {
   });
   const test = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
-    onSuccess: () => toast.success('Test Sent', { description: 'It is on its way to your own address.' }),
+    onSuccess: () => toast.success('Test Sent', { description: 'It is on its way to your address.' }),
     ...common,
   });
   const send = useMutation({
     mutationFn: ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
-    onSuccess: () => toast.success('On Its Way', { description: 'How far it is stands in the list below.' }),
+    onSuccess: () => toast.success('On Its Way', { description: 'The list below shows the progress.' }),
     ...common,
     onError: (error: Error) => {
       // The request may have arrived although its answer was lost.
       if (isUnanswered(error))
-        toast.error('No Answer', { description: 'The list below says whether it is under way.' });
+        toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else common.onError(error);
     },
   });
   const stop = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
-    onSuccess: () => toast.success('Stopped', { description: 'Nobody else gets it.' }),
+    onSuccess: () => toast.success('Stopped', { description: 'No one else will receive it.' }),
     ...common,
     onError: (error: Error) => toast.error('Not Stopped', { description: errorMessage(error) }),
   });
   const tryAgain = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
-    onSuccess: () => toast.success('On Its Way', { description: 'It is sent where it was given up.' }),
+    onSuccess: () => toast.success('On Its Way', { description: 'Retrying failed addresses.' }),
     ...common,
   });
   return { save, remove, test, send, stop, tryAgain };

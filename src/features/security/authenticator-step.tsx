@@ -48,9 +48,9 @@ export function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDo
         <rect width={qr.size} height={qr.size} fill="white" />
         <path d={qr.path} fill="black" />
       </svg>
-      <CopyField label="Or type this secret" value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <CopyField label="Or enter this secret" value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
       <TextField
-        label="Code that the app shows"
+        label="Code from the app"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -8,11 +8,12 @@ export function CodesStep({ titleId, codes, onClose }: { titleId: string; codes:
     <div className="grid gap-5">
       <FocusedHeading id={titleId}>Your recovery codes</FocusedHeading>
       <p className="text-small text-soft">
-        Keep them where you keep passwords. Each takes the place of your second factor once. They are not shown again.
+        Keep them where you keep your passwords. Each code replaces your second factor once. They will not be shown
+        again.
       </p>
       <CopyField label="Recovery codes" value={codes.join('\n')} />
       <div className="flex justify-end">
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I have saved them</Button>
       </div>
     </div>
   );

@@ -20,8 +20,8 @@ export async function makePasskey(current: string): Promise<HttpAnswer | string>
     made = await startRegistration({ optionsJSON: asked.body as PublicKeyCredentialCreationOptionsJSON });
   } catch (error) {
     return (error as Error).name === 'InvalidStateError'
-      ? 'This device has a passkey of your account already.'
-      : 'No passkey was made. Try again.';
+      ? 'This device already has a passkey for your account.'
+      : 'No passkey was created. Try again.';
   }
   return adminCall('POST', path, made);
 }

@@ -20,7 +20,7 @@ export function NameSection({ name }: { name: string }) {
     const answer = await adminCall('PUT', '/api/admin/name', Object.fromEntries(new FormData(form)));
     setIsPending(false);
     setErrors(answer.fieldErrors);
-    if (answer.isOk) toast.success('Name Saved', { description: 'Others read it from now on.' });
+    if (answer.isOk) toast.success('Name Saved', { description: 'Others see it from now on.' });
     else if (answer.fieldErrors.name) form.querySelector('input')?.focus();
     else toast.error('Name not saved', { description: failureMessage(answer.status) });
   }
@@ -29,7 +29,7 @@ export function NameSection({ name }: { name: string }) {
     <Section
       id="name"
       title="Your name"
-      text="Others read it at your notes and replies, and replies are signed with it."
+      text="Shown with your notes and replies, and used as the signature of your replies."
     >
       <form
         method="dialog"

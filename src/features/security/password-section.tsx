@@ -14,7 +14,7 @@ import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';
 
-const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };
+const changed = { title: 'Password Changed', text: 'All other browsers are signed out.' };
 
 interface PasswordSectionProps {
   /** The account's address, which tells a password manager whose password it stores. */
@@ -56,7 +56,7 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
     <Section
       id="password"
       title="Password"
-      text={`At least ${passwordMinimum} characters. When it changes, every other browser is signed out.`}
+      text={`At least ${passwordMinimum} characters. Changing it signs you out in all other browsers.`}
     >
       <form
         method="post"

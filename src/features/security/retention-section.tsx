@@ -25,14 +25,14 @@ export function RetentionSection({ days }: { days: number | undefined }) {
   return (
     <Section
       title="Retention"
-      text="How long submissions are kept. Set by RETENTION_DAYS where the site is started."
+      text="How long submissions are kept. Set with RETENTION_DAYS in the environment."
       titleRef={title}
     >
       <p className="font-mono text-body">{daysText(days)}</p>
       <p className="mt-2 max-w-text text-small text-soft">
         {days
-          ? 'Older ones are removed for good, at the start and then daily, with what was owed for them.'
-          : 'Nothing is removed by its age.'}
+          ? 'Older submissions are removed for good when the site starts and then daily, together with their pending deliveries.'
+          : 'Submissions are never removed because of their age.'}
       </p>
       {held && (
         <section
@@ -42,8 +42,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
         >
           <h3 className="text-body font-medium">Nothing was removed</h3>
           <p className="mt-2 text-small text-soft">
-            <Reason held={held} /> Check the clock of the server and RETENTION_DAYS. If both are right, confirm the
-            removal.
+            <Reason held={held} /> Check the server’s clock and RETENTION_DAYS. If both are right, confirm the removal.
           </p>
           <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
             Remove {pluralize(held.due, 'submission')}
@@ -66,13 +65,13 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldRemoval }) {
   return (
     <>
-      {englishNumber(due)} of {pluralize(stored, 'submission')} came before <Moment at={before} /> and would be removed.{' '}
+      {englishNumber(due)} of {pluralize(stored, 'submission')} are older than <Moment at={before} /> and would be
+      removed.{' '}
       {reason === 'half' ? (
-        'That is more than half of all, or of the inbox, which is what a wrong clock or a mistyped number of days looks like.'
+        'That is more than half of all submissions, or of the inbox. A wrong clock or a mistyped number of days may be the cause.'
       ) : (
         <>
-          But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is wrong now, or
-          was.
+          But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is wrong, or was.
         </>
       )}
     </>
@@ -100,7 +99,7 @@ function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
     <ConfirmDialog
       {...dialog}
       title={`Remove ${pluralize(held.due, 'submission')} for good?`}
-      text={`${left === 0 ? 'They are all there are.' : `${pluralize(left, 'submission')} will be left.`} This cannot be undone.`}
+      text={`${left === 0 ? 'That is all of them.' : `${pluralize(left, 'submission')} will remain.`} This cannot be undone.`}
       action={`Remove ${pluralize(held.due, 'submission')}`}
     />
   );
@@ -109,7 +108,7 @@ function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
 const queryKey = ['retention'];
 
 const failures: Record<number, string> = {
-  409: 'What would be removed has changed. Look at it again.',
+  409: 'The submissions to remove have changed. Check them again.',
 };
 
 /** Loads the removal by age that waits for confirmation, and confirms it. */

@@ -32,18 +32,18 @@ export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
     <Section
       id="second-factor"
       title="Second factor"
-      text="Asked for after the password, so that the password alone opens nothing."
+      text="You enter it after your password, so that the password alone is not enough to log in."
       titleRef={title}
     >
       {isMissing && !hasOne && (
         <p role="status" className="mb-6 max-w-text rounded-card border border-gold px-4 py-3">
-          A second factor is required here. Set one up to go on: until then you reach nothing but this page.
+          This site requires a second factor. Set one up to continue: until then, you can only open this page.
         </p>
       )}
       {isMissing && hasOne && (
         <p role="status" className="mb-6 flex max-w-text flex-wrap items-center gap-4">
           Your second factor is set up.
-          <ButtonLink href="/admin">Go on</ButtonLink>
+          <ButtonLink href="/admin">Continue</ButtonLink>
         </p>
       )}
       <QueryState query={query} failure="The second factors could not be loaded." className="needs-script py-6" />
@@ -65,16 +65,16 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
       <div>
         <h3 className="text-body font-medium">Passkeys</h3>
         <p className="mt-1 max-w-text text-small text-soft">
-          A key in this device, in your phone or on a security key. It works on this site alone, so that nobody can have
-          you type it elsewhere.
+          Stored on this device, your phone or a security key. A passkey works only on this site, so a fake login page
+          cannot trick you out of it.
         </p>
         {passkeys.length > 0 && (
           <div className="mt-4">
-            <RecordTable label="Passkeys" columns={['Made in', 'Made', 'Last used', 'Action']}>
+            <RecordTable label="Passkeys" columns={['Created in', 'Created', 'Last used', 'Action']}>
               {passkeys.map((passkey) => (
                 <RecordRow key={passkey.id}>
                   <RecordCell className="font-medium">{passkey.name}</RecordCell>
-                  <RecordCell label="Made" className="text-soft tabular-nums">
+                  <RecordCell label="Created" className="text-soft tabular-nums">
                     <Moment at={passkey.created_at} />
                   </RecordCell>
                   <RecordCell label="Last used" className="text-soft tabular-nums">
@@ -84,7 +84,7 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
                     <Button
                       variant="secondary"
                       className="max-md:mt-2 md:-my-1"
-                      aria-label={`Remove the passkey made in ${passkey.name}`}
+                      aria-label={`Remove the passkey created in ${passkey.name}`}
                       onClick={() => onTask({ what: 'remove passkey', id: passkey.id })}
                     >
                       Remove
@@ -101,14 +101,14 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
           </Button>
         ) : (
           <p className="mt-3 max-w-text text-small text-faint">
-            A passkey belongs to a name, and this site is at a number: set SITE_URL to its name.
+            Passkeys need a domain name, and this site runs at an IP address. Set SITE_URL to its domain name.
           </p>
         )}
       </div>
       <div>
         <h3 className="text-body font-medium">Authenticator app</h3>
         <p className="mt-1 max-w-text text-small text-soft">
-          An app on your phone that shows six digits, others every half minute.
+          An app on your phone that shows a new six-digit code every 30 seconds.
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-4">
           {hasAuthenticator && <Tag>Set up</Tag>}
@@ -121,10 +121,10 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
         <div>
           <h3 className="text-body font-medium">Recovery codes</h3>
           <p className="mt-1 max-w-text text-small text-soft">
-            Each takes the place of the second factor once, for when you have lost it. {codesLeft(recoveryCodes)}
+            Each code replaces your second factor once, in case you lose it. {codesLeft(recoveryCodes)}
           </p>
           <Button variant="secondary" className="mt-4" onClick={() => onTask({ what: 'codes' })}>
-            Make new recovery codes
+            Create new recovery codes
           </Button>
         </div>
       )}
@@ -133,6 +133,6 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'There are none left.';
-  return count === 1 ? 'One is left.' : `${count} are left.`;
+  if (count === 0) return 'You have none left.';
+  return count === 1 ? 'You have one left.' : `You have ${count} left.`;
 }

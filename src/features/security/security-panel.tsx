@@ -51,10 +51,7 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
             <RetentionSection days={retentionDays} />
           </IfMay>
           <IfMay permission="audit.read">
-            <Section
-              title="Audit log"
-              text="Who did what in the admin area, and when. It can be read and never changed."
-            >
+            <Section title="Audit log" text="Who did what in the admin area, and when. Entries cannot be changed.">
               <ButtonLink href="/admin/audit-log" variant="secondary">
                 Open the audit log
               </ButtonLink>

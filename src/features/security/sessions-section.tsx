@@ -24,7 +24,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Sessions"
-      text="Every browser in which you are logged in. One that you do not know: sign it out and change the password."
+      text="The browsers in which you are logged in. If you do not recognise one, sign it out and change your password."
       titleRef={title}
     >
       <QueryState query={query} failure="The sessions could not be loaded." className="needs-script py-6" />
@@ -38,7 +38,7 @@ export function SessionsSection() {
             <Button variant="secondary" disabled={!hasOthers} onClick={() => signOut.others(undefined, focusTitle)}>
               Sign out everywhere else
             </Button>
-            {!hasOthers && <p className="text-small text-faint">You are logged in nowhere else.</p>}
+            {!hasOthers && <p className="text-small text-faint">You are not logged in anywhere else.</p>}
           </div>
         </>
       )}
@@ -54,7 +54,7 @@ interface SessionsTableProps {
 /** Lists the sessions. This browser comes first and has no button: it uses Logout. */
 function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   return (
-    <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Ends', 'Action']}>
+    <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Expires', 'Action']}>
       {sessions.map((session) => (
         <RecordRow key={session.id}>
           <RecordCell className="font-medium">{session.browser}</RecordCell>
@@ -64,7 +64,7 @@ function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
           <RecordCell label="Logged in" className="text-soft tabular-nums">
             <Moment at={session.created_at} />
           </RecordCell>
-          <RecordCell label="Ends" className="text-soft tabular-nums">
+          <RecordCell label="Expires" className="text-soft tabular-nums">
             <Moment at={session.expires_at} />
           </RecordCell>
           <RecordCell className="md:text-right">

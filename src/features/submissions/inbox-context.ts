@@ -51,7 +51,7 @@ export const InboxContext = createContext<Inbox | null>(null);
 /** Returns the inbox around the component. */
 export function useInbox(): Inbox {
   const inbox = use(InboxContext);
-  if (!inbox) throw new Error('There is no inbox around it.');
+  if (!inbox) throw new Error('useInbox is used outside of the inbox.');
   return inbox;
 }
 

@@ -85,7 +85,7 @@ export function useInboxKeys(inbox: Inbox): void {
       undo: actions.undo,
       search: focusSearch,
       arrivals: () => {
-        if (arrivals.waiting === 0) announce('There is nothing new');
+        if (arrivals.waiting === 0) announce('No new submissions');
         else if (!inbox.isCovered) arrivals.showWaiting();
       },
       tab: (key) => {

@@ -52,7 +52,7 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
       <p role="status" className="mt-3 text-caption text-faint">
         {isError && 'Failed to load the pictures.'}
         {!isError && !data && 'Loading...'}
-        {data && (shown.length === 0 ? 'No picture has this name.' : `${shown.length} of ${data.length} pictures`)}
+        {data && (shown.length === 0 ? 'No matching pictures.' : `${shown.length} of ${data.length} pictures`)}
       </p>
       <ul className="content-picture-grid">
         {shown.map(({ path, isPublished }) => (

@@ -43,7 +43,7 @@ export async function uploadPicture(
   folder: string,
   options: Options = {},
 ): Promise<Uploaded<StoredPicture>> {
-  if (file.size > maxPictureBytes) return { failure: 'The file has more than 20 MB. Make it smaller and try again.' };
+  if (file.size > maxPictureBytes) return { failure: 'The file is larger than 20 MB. Make it smaller and try again.' };
   const query = new URLSearchParams({ folder, name: file.name });
   return upload(`/api/content/pictures?${query}`, file, { timeoutMs: 120_000, ...options });
 }

@@ -234,7 +234,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
       {items.length < maxItems ? (
         <AddButton id={`${id}.add`} title={`to ${label}`} onAdd={add} />
       ) : (
-        <p className="content-help mt-2">There are at most {maxItems}.</p>
+        <p className="content-help mt-2">You have reached the maximum of {maxItems}.</p>
       )}
     </fieldset>
   );

@@ -79,8 +79,8 @@ export function FileControl({ schema, value, label, isRequired, set, attributes 
 
 /** The line below the name of a file: `1.2 MB, not published`. */
 function factsAbout(chosen: string, files: StoredFile[] | undefined): string {
-  if (!chosen) return 'Drop a file here, upload one, or choose one that is there.';
+  if (!chosen) return 'Drop a file here, upload one, or choose an existing one.';
   const file = files?.find(({ name }) => name === chosen);
-  if (!file) return files ? 'There is no such file.' : '';
+  if (!file) return files ? 'This file does not exist.' : '';
   return [fileSize('en-US', file.bytes), !file.isPublished && 'not published'].filter(Boolean).join(', ');
 }

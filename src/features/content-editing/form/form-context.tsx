@@ -24,7 +24,7 @@ export const FormContext = createContext<FormState | null>(null);
 /** Returns the state that the fields of a form share. */
 export function useFormState(): FormState {
   const state = useContext(FormContext);
-  if (!state) throw new Error('A field stands outside of a form');
+  if (!state) throw new Error('A field is used outside of a form');
   return state;
 }
 

@@ -38,7 +38,7 @@ export function LeafField({
   const { set, faults } = useFormState();
   const id = fieldId(path);
   const isItem = typeof path.at(-1) === 'number';
-  const note = isNumbers(schema) && 'Numbers with commas between them.';
+  const note = isNumbers(schema) && 'Numbers separated by commas.';
   const help = isItem ? '' : [schema.description, note].filter(Boolean).join(' ');
   const hasFault = faults.has(id);
   const describedBy = [help && `${id}.help`, hasFault && `${id}.fault`].filter(Boolean).join(' ');

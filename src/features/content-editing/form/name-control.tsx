@@ -17,7 +17,7 @@ export function NameControl({ schema: { 'x-name': kind = '' }, value, isRequired
 
   if (known.length > 0 && known.length <= maxListed && !openKinds.has(kind)) {
     const choices = known.map((one) => ({ value: one, name: findTitle(kind, one) ?? one }));
-    if (name !== '' && !isKnown) choices.unshift({ value: name, name: `${name} (not there)` });
+    if (name !== '' && !isKnown) choices.unshift({ value: name, name: `${name} (missing)` });
     return <Select {...input} value={name} choices={choices} set={set} />;
   }
   const title = isKnown ? findTitle(kind, name) : undefined;

@@ -51,7 +51,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
         <div>
           <h1 className="text-h3">Content</h1>
           <p className="mt-1 max-w-text text-small text-soft">
-            The words and pictures of the website. What you change is live once it is published.
+            The text and pictures of the website. Your changes go live when you publish them.
           </p>
         </div>
         <PublishBar hasHistory />
@@ -66,7 +66,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
           ref={field}
           type="search"
           aria-label="Search all content"
-          placeholder="Search every text, heading or name"
+          placeholder="Search text, headings and names"
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

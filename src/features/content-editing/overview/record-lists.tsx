@@ -43,7 +43,7 @@ export function ReplacedRecords({ records }: { records: Overview['replaced'] }) 
         {records.length === 1
           ? 'The file of this record was changed elsewhere after it was published here.'
           : 'The files of these records were changed elsewhere after they were published here.'}{' '}
-        Visitors see what was published.
+        Visitors see the published version.
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {records.map((record) => (

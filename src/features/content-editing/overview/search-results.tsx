@@ -9,11 +9,12 @@ export function SearchResults({ search }: { search: string }) {
     ...contentQueries.search(search),
     placeholderData: keepPreviousData,
   });
-  const found = data?.length === 0 ? `Nothing says “${search}”.` : `Found in ${pluralize(data?.length ?? 0, 'place')}.`;
+  const found =
+    data?.length === 0 ? `No matches for “${search}”.` : `Found in ${pluralize(data?.length ?? 0, 'place')}.`;
   return (
     <section aria-label="Search results" aria-busy={!data || isPlaceholderData}>
       <p role="status" className="mb-4 text-small text-soft">
-        {isError && 'The search failed. Change the text to try again.'}
+        {isError && 'The search failed. Edit your search to try again.'}
         {!isError && !data && 'Searching…'}
         {data && !isPlaceholderData && found}
       </p>

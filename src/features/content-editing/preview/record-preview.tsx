@@ -44,7 +44,7 @@ export function PreviewButton({ previewing }: { previewing: RecordPreviewing }) 
         previewing.toggle();
       }}
     >
-      {previewing.isBeside ? 'Hide the preview' : 'Preview'}
+      {previewing.isBeside ? 'Hide preview' : 'Preview'}
     </Button>
   );
 }
@@ -114,7 +114,7 @@ function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPre
       </div>
       {listed.length > 0 && (
         <FaultLinks
-          label="Faults in this page"
+          label="Errors on this page"
           className="preview-faults"
           faults={listed}
           of={record}

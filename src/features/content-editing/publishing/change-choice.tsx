@@ -46,7 +46,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
             }}
             onChange={() => onChoose(new Set(areAllChosen ? [] : possible))}
           />
-          Choose all
+          Select all
         </label>
       )}
       <ul className="change-choice">
@@ -81,7 +81,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                       {seen && <span className="block text-soft">{seen}</span>}
                       {!isPossible && (
                         <span className="block text-danger">
-                          {pluralize(change.faults, 'fault')} to mend before it can be published
+                          {pluralize(change.faults, 'error')} to fix before it can be published
                         </span>
                       )}
                     </span>

@@ -36,7 +36,7 @@ test('only the records that are asked for are chosen at first, and stand above t
 test('a change says when it is seen, unless that is at once', () => {
   expect(describeVisibility(change('1'))).toBeNull();
   expect(describeVisibility({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
-  expect(describeVisibility(heldBack)).toBe('Held back: visitors do not see it.');
+  expect(describeVisibility(heldBack)).toBe('Held back: visitors cannot see it.');
   expect(describeVisibility(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
 });
 

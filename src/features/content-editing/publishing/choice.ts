@@ -26,7 +26,7 @@ export function firstChoice(changes: PendingChange[], records?: RecordKey[]): Se
 
 export function describeVisibility({ change, visibility }: PendingChange): string | null {
   if (change === 'deleted' || visibility.kind === 'public') return null;
-  if (visibility.kind === 'draft') return 'Held back: visitors do not see it.';
+  if (visibility.kind === 'draft') return 'Held back: visitors cannot see it.';
   return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
 }
 

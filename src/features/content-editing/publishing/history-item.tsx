@@ -46,8 +46,9 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
           <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Hide the changes' : 'Show the changes'}
           </Button>
-          <Button variant="secondary" aria-label={`Take back publication ${entry.number}`} onClick={askForAll}>
-            Take back
+          <Button variant="secondary" aria-label={`Revert publication ${entry.number}`} onClick={askForAll}>
+            {' '}
+            Revert{' '}
           </Button>
         </div>
       </div>
@@ -80,7 +81,7 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
     <>
       {data.commitReason && (
         <p className="mt-4 text-small text-soft">
-          {!data.commit && 'There is no commit of it. '}
+          {!data.commit && 'Not committed. '}
           {data.commitReason}
         </p>
       )}
@@ -94,10 +95,10 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
               <Button
                 variant="quiet"
                 className="sm:-mr-5"
-                aria-label={`Take back ${record.title}`}
+                aria-label={`Revert ${record.title}`}
                 onClick={() => onTakeBack({ records: [record], isWhole: false, later: 0 })}
               >
-                Take back this record
+                Revert this record
               </Button>
             )}
           </div>
@@ -113,7 +114,7 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
                     data-side={side}
                   >
                     <span className="label block text-faint">{side}</span>
-                    {text ?? 'Nothing'}
+                    {text ?? 'Empty'}
                   </div>
                 ))}
               </div>

@@ -39,7 +39,7 @@ function History() {
           <ContentBreadcrumbs />
           <h1 className="text-h3">History</h1>
           <p className="mt-1 max-w-text text-small text-soft">
-            What was published, by whom and when. A publication can be taken back, whole or by record.
+            Every publication, with its author and time. You can revert a whole publication or single records.
           </p>
         </div>
         <PublishBar />
@@ -50,7 +50,7 @@ function History() {
       />
       {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing has been published here yet</p>}
       {entries && entries.length > 0 && (
-        <ol aria-label="Publications, the newest first" className="border-t border-hairline">
+        <ol aria-label="Publications, newest first" className="border-t border-hairline">
           {entries.map((entry, index) => (
             <HistoryItem key={entry.number} entry={entry} later={entries.slice(0, index)} />
           ))}

@@ -22,7 +22,7 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
   const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
-  const words = pluralize(pending, 'change is not published', 'changes are not published');
+  const words = pluralize(pending, 'unpublished change');
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
@@ -35,7 +35,7 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p aria-live="polite" className="text-small text-soft empty:hidden">
-        {data && (pending === 0 ? 'All is published' : words)}
+        {data && (pending === 0 ? 'Everything is published' : words)}
       </p>
       <div className="flex flex-wrap gap-3">
         {hasHistory && (

@@ -53,7 +53,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
 
   return (
     <Dialog
-      title={isFaulty ? 'This cannot be published yet' : error ? 'It was not published' : 'Publish these changes?'}
+      title={isFaulty ? 'This cannot be published yet' : error ? 'Publishing failed' : 'Publish these changes?'}
       heading={heading}
       onClose={close}
       buttons={
@@ -73,7 +73,8 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
       {faults.length > 0 && (
         <div className="mb-6 grid gap-6">
           <p className="text-small text-soft">
-            Nothing that is live has changed. Mend these first, each leads to its field; or choose otherwise below.
+            The live site has not changed. Fix these first: select one to go to its field. Or change your selection
+            below.
           </p>
           {[...Map.groupBy(faults, toKey)].map(([key, own]) => (
             <section key={key} aria-label={own[0]?.title}>
@@ -83,17 +84,17 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
           ))}
         </div>
       )}
-      {isLoading && <p className="text-small text-soft">Looking at what was changed…</p>}
+      {isLoading && <p className="text-small text-soft">Loading changes…</p>}
       {!isLoading && overview.isError && (
-        <QueryState query={overview} failure="What was changed could not be loaded." className="py-6 text-center" />
+        <QueryState query={overview} failure="The changes could not be loaded." className="py-6 text-center" />
       )}
       {!isLoading && !overview.isError && changes.length === 0 && (
-        <p className="text-small text-soft">All is published. Nothing is waiting.</p>
+        <p className="text-small text-soft">Everything is published. There are no changes waiting.</p>
       )}
       {!isLoading && changes.length > 0 && (
         <>
           <p id={hint} className="mb-4 text-small text-soft">
-            What is chosen goes live in a maxAtAGlance seconds. What is not stays a draft.
+            Selected changes go live in a maxAtAGlance seconds. The rest stay drafts.
           </p>
           <ChangeChoice
             changes={changes}
@@ -124,7 +125,7 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
   const { page } = changes.find((change) => change.page && isVisibleAt(change, at)) ?? {};
   return (
     <Dialog
-      title={isLive ? 'It is live' : 'It is published'}
+      title={isLive ? 'Now live' : 'Published'}
       heading={heading}
       onClose={onClose}
       buttons={
@@ -132,7 +133,7 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {isLive && <ButtonLink href={page ?? '/'}>{page ? 'See it' : 'See the site'}</ButtonLink>}
+          {isLive && <ButtonLink href={page ?? '/'}>{page ? 'View page' : 'View site'}</ButtonLink>}
         </>
       }
     >

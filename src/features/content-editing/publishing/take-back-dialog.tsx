@@ -41,7 +41,7 @@ export function TakeBackDialog({ entry, taken: { records, isWhole, later }, onCl
   const after = later === 0 ? '' : ` and the ${later === 1 ? 'one' : later} after it`;
   return (
     <Dialog
-      title={isWhole ? `Take back this publication${after}?` : `Take back ${records[0]?.title}?`}
+      title={isWhole ? `Revert this publication${after}?` : `Revert ${records[0]?.title}?`}
       onClose={close}
       buttons={
         <>
@@ -49,15 +49,15 @@ export function TakeBackDialog({ entry, taken: { records, isWhole, later }, onCl
             Cancel
           </Button>
           <Button aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
-            {isPending ? 'One moment…' : 'Take back'}
+            {isPending ? 'One moment…' : 'Revert'}
           </Button>
         </>
       }
     >
       <p className="text-small text-soft">
-        {isWhole ? 'All of the content' : 'The record'} will be as before the publication of {formatMoment(entry.at)},
-        without what was changed since. That is a change as any other: it is live once it is published, and can be taken
-        back in turn.
+        {isWhole ? 'All content' : 'This record'} will return to its state before the publication of{' '}
+        {formatMoment(entry.at)}. Later changes to it are reverted too. Nothing changes for visitors until you publish,
+        and you can revert that publication as well.
       </p>
       {isWhole && (
         <ul className="mt-4 list-disc pl-5 text-small">

@@ -28,7 +28,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
   const getChoice = (difference: Difference) => choices[pathKey(difference)] ?? difference.suggested;
   const account = useAccount();
   const isOwn = theirs.changed?.by !== undefined && theirs.changed.by === account?.name;
-  const other = isOwn ? 'The other window' : (theirs.changed?.by ?? 'Somebody else');
+  const other = isOwn ? 'The other window' : (theirs.changed?.by ?? 'Someone else');
   useEffect(() => title.current?.focus(), []);
 
   /** The browser asks for a missing choice and scrolls to it. */
@@ -45,8 +45,8 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
       </h2>
       <p className="mt-1 text-small text-soft">
         {differences.length === 0
-          ? 'Both versions say the same.'
-          : 'Nothing is lost. Choose for each field which version stays; what was changed on one side only is chosen already.'}
+          ? 'Both versions are the same.'
+          : 'Nothing is lost. Choose a version for each field. Fields that changed in only one version are already chosen.'}
       </p>
       <form method="dialog" onSubmit={save} className="mt-4 grid gap-4">
         {differences.map((difference) => {
@@ -79,7 +79,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
           );
         })}
         <Button type="submit" className="w-fit" aria-disabled={isSaving || undefined}>
-          Save this choice
+          Save your choices
         </Button>
       </form>
     </section>

@@ -71,13 +71,13 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           {!conflict && faults.length > 0 && (
             <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
               <h2 id="faults" className="text-small font-semibold">
-                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isCalm ? 'fill in' : 'mend'} before
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isCalm ? 'fill in' : 'fix'} before
                 this can be published
               </h2>
               <FaultLinks faults={faults} of={record} />
             </section>
           )}
-          {isDeleted && <p className="text-soft">This record is deleted. Keep it after all to edit it.</p>}
+          {isDeleted && <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>}
           {!isDeleted && conflict && (
             <ConflictView
               schema={schema}

@@ -89,7 +89,7 @@ function BeginForm({ form: { collection, title, empty, schema } }: { form: FormD
         />
         <div>
           <TextField
-            label="Name in addresses"
+            label="Name in the URL"
             name="slug"
             value={id}
             required
@@ -101,11 +101,11 @@ function BeginForm({ form: { collection, title, empty, schema } }: { form: FormD
             onChange={({ target }) => setSlug(target.value === '' ? null : slugify(target.value, true))}
           />
           <p id={helpId} className="content-help">
-            Lowercase letters, digits and hyphens. It cannot be changed later, because others link to it.
+            Lowercase letters, digits and hyphens. You cannot change it later, because other pages may link to it.
           </p>
         </div>
         <SubmitButton isPending={isSending} waiting="One moment…" className="mt-2 w-fit">
-          Begin the draft
+          Create draft
         </SubmitButton>
       </form>
     </div>

@@ -60,10 +60,11 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
     const address = `/api/content/drafts/${record.collection}/${record.id}${version}`;
     if (!(await attempt(() => fetchAdmin(address, 'DELETE')))) return;
     if (saved.state === 'new') {
-      return goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} is gone.` });
+      return goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
     }
     quantizeTrained();
-    if (saved.state === 'deleted') toast.success('It Stays', { description: `${title} is no longer deleted.` });
+    if (saved.state === 'deleted')
+      toast.success('Deletion Cancelled', { description: `${title} will not be deleted.` });
     else toast('Draft Discarded', { action: { label: 'Undo', onClick: restore } });
   }
 
@@ -78,7 +79,7 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
       {saved.state !== 'published' && (
         <SmallButton
           icon={RotateCcw}
-          label={saved.state === 'deleted' ? 'Keep it after all' : 'Discard the draft'}
+          label={saved.state === 'deleted' ? 'Keep this record' : 'Discard draft'}
           className=""
           onClick={discard}
         />
@@ -95,7 +96,7 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
       {step !== 'none' && (
         <ConfirmDialog
           title={`Delete ${title}?`}
-          text="Visitors see it until this is published. Until then you can change your mind."
+          text="Visitors see it until you publish the deletion. Until then, you can change your mind."
           action="Delete"
           isRunning={step === 'running'}
           onConfirm={remove}

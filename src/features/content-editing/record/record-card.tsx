@@ -19,8 +19,8 @@ interface RecordCardProps {
 const sentences: Record<RecordState, string> = {
   new: 'Not on the website yet.',
   changed: 'The website shows the version before your changes.',
-  deleted: 'It leaves the website when this is published.',
-  published: 'The website shows it as it stands here.',
+  deleted: 'It disappears from the website when you publish.',
+  published: 'The website shows this version.',
 };
 
 export function RecordCard({ record, editing, faults, canBeScheduled, onReload }: RecordCardProps) {
@@ -38,7 +38,7 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
           {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
           <RecordMarks state={state} visibility={visibility} faults={faults} />
         </div>
-        <p className="text-small text-soft">{conflict ? 'Two versions wait for a choice.' : sentences[state]}</p>
+        <p className="text-small text-soft">{conflict ? 'Choose between two versions.' : sentences[state]}</p>
         {record.changed && saved.at === null && (
           <p className="text-caption text-faint">
             Changed by {record.changed.by}, <Moment at={record.changed.at} />
@@ -47,7 +47,7 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
         {record.page && saved.state !== 'new' && (
           <a href={record.page} target="_blank" rel="noopener" className="content-link">
             <ExternalLink size={16} aria-hidden="true" />
-            Page as it is live
+            View live page
             <span className="for-screen-readers"> (opens a new tab)</span>
           </a>
         )}

@@ -47,8 +47,8 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   if (error instanceof CallError && error.answer.status === 404) {
     return (
       <div className="py-24 text-center">
-        <h1 className="text-h4">There is no such record</h1>
-        <p className="mt-2 mb-5 text-soft">It may have been deleted, or its address was mistyped.</p>
+        <h1 className="text-h4">Record not found</h1>
+        <p className="mt-2 mb-5 text-soft">It may have been deleted, or the address is mistyped.</p>
         <ButtonLink variant="secondary" href="/admin/content">
           All content
         </ButtonLink>

@@ -21,7 +21,7 @@ export function SaveBar({ editing, previewing }: { editing: Editing; previewing:
 
   function stateInWords(): string {
     if (isSaving) return 'Saving…';
-    if (failure) return 'Not saved. What you typed is still here.';
+    if (failure) return 'Not saved. Your changes are still here.';
     if (isDirty) return 'Not saved yet';
     return saved.at ? `Saved ${time.format(saved.at)}` : 'No changes since you opened it';
   }

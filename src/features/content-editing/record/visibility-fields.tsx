@@ -9,8 +9,8 @@ export const visibilityFields = ['status', 'publishOn'];
 
 const kinds: [Visibility['kind'], string, string][] = [
   ['public', 'With the next publication', 'Visitors see it as soon as you publish.'],
-  ['draft', 'Hold back', 'It stays out of the website until you choose otherwise.'],
-  ['scheduled', 'On a date', 'Publish it now; it appears by itself at that minute.'],
+  ['draft', 'Hold back', 'It stays off the website until you change this.'],
+  ['scheduled', 'On a date', 'Publish it now, and it appears automatically at that time.'],
 ];
 
 export function VisibilityFields({ data }: { data: Record<string, unknown> }) {

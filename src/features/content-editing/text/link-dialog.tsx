@@ -20,7 +20,7 @@ function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
 /** Returns an error unless the address is a page of this site, an https address or a mail address. */
 function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
-  return 'Enter the title of a page, or begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
+  return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
 }
 
 /** Returns the typed address, or that of the page with the typed title. */
@@ -60,7 +60,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
     const target = resolveAddress(address, addresses);
     const found = {
       address: addressError(target),
-      words: hasWords || words.trim() ? '' : 'Enter the words that are the link.',
+      words: hasWords || words.trim() ? '' : 'Enter the link text.',
     };
     setErrors(found);
     if (!found.address && !found.words) link(target);
@@ -82,7 +82,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
     >
       {!hasWords && (
         <TextField
-          label="Words"
+          label="Link text"
           name="words"
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -94,7 +94,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
       <TextField
         label="Address"
         name="address"
-        placeholder="Title of a page, /about or https://…"
+        placeholder="Page title, /about or https://…"
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={errors.address}

@@ -42,7 +42,7 @@ function OpenDialog(before: { path: string; alt: string }) {
   function done() {
     const found = {
       picture: path ? '' : 'There is no picture yet.',
-      alt: alt.trim() ? '' : 'Say what it shows, for those who cannot see it.',
+      alt: alt.trim() ? '' : 'Describe the picture for people who cannot see it.',
     };
     setErrors(found);
     if (found.picture || found.alt) return;
@@ -71,7 +71,7 @@ function OpenDialog(before: { path: string; alt: string }) {
         button={{ 'data-focus': true }}
       />
       <TextField
-        label="What it shows"
+        label="Description"
         name="alt"
         placeholder="A technician reads a sensor in a cold store."
         maxLength={300}

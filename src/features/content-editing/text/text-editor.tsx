@@ -59,12 +59,12 @@ export function TextEditor({ label, value, onChange, describedBy, ...surrounding
           <div className="text-toolbar">
             <Button variant="quiet" onClick={() => setSource('closed')}>
               <Type size={18} aria-hidden="true" />
-              As it will look
+              Visual editor
             </Button>
           </div>
           {source === 'needed' && (
             <p role="status" className="border-b border-hairline px-4 py-3 text-small text-soft">
-              This text has something that the editor cannot show, so that it is edited as it is written.
+              The visual editor cannot show all of this text, so you are editing its Markdown.
             </p>
           )}
           <textarea

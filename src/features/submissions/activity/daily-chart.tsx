@@ -21,7 +21,7 @@ const parts = [
     fill: 'fill-action',
     spoken: 'newsletter subscriptions',
   },
-  { of: 'others', name: 'Others', background: 'bg-soft', fill: 'fill-soft', spoken: 'others' },
+  { of: 'others', name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
 ] as const;
 
 type Part = (typeof parts)[number];
@@ -60,7 +60,7 @@ export function DailyChart() {
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Submissions a day for the last 30 days: ${spoken}, at most ${englishNumber(greatest)} a day. ${inZone}.`}
+        aria-label={`Submissions per day for the last 30 days: ${spoken}, at most ${englishNumber(greatest)} per day. ${inZone}.`}
         className="size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => (
@@ -95,7 +95,7 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label="Submissions a day"
+        aria-label="Submissions per day"
         className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised [box-shadow:var(--shadow-panel)]"
       >
         <table className="w-full tabular-nums">

@@ -11,14 +11,14 @@ import { useInbox } from '../inbox-context.ts';
 import { deliveriesPath, deliveriesQuery, queryKeys } from '../queries.ts';
 
 export const channelNames: Record<ChannelName, string> = {
-  mail: 'Mail',
+  mail: 'Email',
   webhook: 'Webhook',
-  autoreply: 'Automatic answer',
-  registration: 'Confirmation of a registration',
-  reminder: 'Reminder of a webinar',
+  autoreply: 'Automatic reply',
+  registration: 'Registration confirmation',
+  reminder: 'Webinar reminder',
   reply: 'Reply',
   invitation: 'Invitation',
-  confirmation: 'Confirmation of a subscription',
+  confirmation: 'Subscription confirmation',
   newsletter: 'Newsletter',
 };
 

@@ -47,7 +47,7 @@ export function BulkBar() {
         )}
         {isTooMany && (
           <p className="text-caption text-soft">
-            At most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
+            You can select at most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
           </p>
         )}
         <div className="bulk-actions">

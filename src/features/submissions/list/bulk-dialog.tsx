@@ -11,7 +11,7 @@ import type { Work } from './works.ts';
 /** The button, the question with `{}` for its subject, and the consequence. */
 type Words = [action: string, question: string, text: string];
 
-const markedAs = (name: string, text = 'They stay where they are.'): Words => [
+const markedAs = (name: string, text = 'They stay in this list.'): Words => [
   `Mark as ${name}`,
   `Mark {} as ${name}?`,
   text,
@@ -21,15 +21,19 @@ const words: Record<Work, Words> = {
   delete: [
     'Delete',
     'Delete {}?',
-    'They lie in the bin before they are removed for good, and can be restored until then.',
+    'They stay in the bin for a while. You can restore them until they are removed for good.',
   ],
   read: markedAs('read'),
   unread: markedAs('unread'),
-  take: ['Take charge', 'Take charge of {}?', 'You become the person in charge of them.'],
+  take: ['Assign to me', 'Assign {} to yourself?', 'This replaces anyone they are assigned to now.'],
   hold: markedAs('spam', 'They move to the spam view.'),
-  release: ['Not spam', 'Move {} to the inbox?', 'What was not yet sent for them, mail and webhook, is sent now.'],
-  restore: ['Restore', 'Restore {}?', 'They go back to where they were.'],
-  remove: ['Delete for good', 'Delete {} for good?', 'This cannot be undone: messages, notes and replies are removed.'],
+  release: ['Not spam', 'Move {} to the inbox?', 'Emails and webhook calls that were held back are sent now.'],
+  restore: ['Restore', 'Restore {}?', 'They return to where they were.'],
+  remove: [
+    'Delete for good',
+    'Delete {} for good?',
+    'This removes their messages, notes and replies, and cannot be undone.',
+  ],
   new: markedAs('new'),
   open: markedAs('open'),
   answered: markedAs('answered'),
@@ -78,7 +82,7 @@ export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
         <p className="mt-3 text-small text-soft">{text}</p>
         {takesAway && (
           <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
-            Keep a backup first:
+            Save a copy first:
             <ExportButtons className="text-accent" selection={id ? { ids: [id] } : selection.selection} />
           </p>
         )}
@@ -99,8 +103,8 @@ export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
           </div>
         )}
         <p role="alert" className="mt-4 text-small text-danger empty:hidden">
-          {outcome === 'changed' && `The count changed: ${englishNumber(count)} match now. Nothing was done.`}
-          {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
+          {outcome === 'changed' && `The number has changed: ${englishNumber(count)} match now. Nothing was changed.`}
+          {outcome === 'failed' && 'Something went wrong, and nothing was changed. Try again.'}
         </p>
         <div className="mt-7 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" data-focus={!isAll || undefined} disabled={isRunning} onClick={() => ask(null)}>

@@ -53,9 +53,9 @@ export function NameCell({ submission, search, ...row }: CellProps) {
         {is_sending_reply && <span className="text-gold">Sending…</span>}
         {row.hasDraft && <span className="text-gold">Draft</span>}
         {row.owner !== undefined && (
-          <span className="submission-owner" title={`In charge: ${row.owner}`}>
+          <span className="submission-owner" title={`Assigned to ${row.owner}`}>
             <span aria-hidden="true">{getInitials(row.owner)}</span>
-            <span className="for-screen-readers">In charge: {row.owner}</span>
+            <span className="for-screen-readers">Assigned to {row.owner}</span>
           </span>
         )}
         {status && status !== 'new' && !is_sending_reply && <span data-status={status}>{statusNames[status]}</span>}
@@ -109,7 +109,7 @@ export function SubjectCell({ submission, search }: CellProps) {
           <button
             type="button"
             className="ml-3 min-h-6 font-medium text-accent hover:underline"
-            aria-label={`Not spam: the submission of ${isolateText(name)}`}
+            aria-label={`Not spam: the submission from ${isolateText(name)}`}
             data-work="release"
           >
             Not spam

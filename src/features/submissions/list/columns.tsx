@@ -90,7 +90,7 @@ export const columns: Column[] = [
     cell: ({ name, deleted_at }) => (
       <IfMay permission="enquiries.remove">
         <IconButton
-          label={`${deleted_at ? 'Restore' : 'Delete'} the submission of ${isolateText(name)}`}
+          label={`${deleted_at ? 'Restore' : 'Delete'} the submission from ${isolateText(name)}`}
           icon={deleted_at ? <Undo2 size={17} aria-hidden="true" /> : <Trash2 size={17} aria-hidden="true" />}
           tooltip={deleted_at ? 'Restore' : 'Delete'}
           tooltipAlign="end"

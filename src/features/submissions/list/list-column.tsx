@@ -38,7 +38,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
             className="-mt-2 flex-none self-start rounded-full! [box-shadow:var(--shadow-panel)]"
             onClick={arrivals.showWaiting}
           >
-            {englishNumber(arrivals.waiting)} new — show
+            Show {englishNumber(arrivals.waiting)} new
           </Button>
         </div>
       )}
@@ -73,15 +73,12 @@ export function ListColumn({ order }: { order: ReactNode }) {
 }
 
 const emptyWords = {
-  inbox: [
-    'No contact form submissions yet',
-    'What visitors send with the forms of the website appears here by itself.',
+  inbox: ['No contact form submissions yet', 'Everything sent with the website’s forms appears here automatically.'],
+  spam: ['Nothing held back as spam', 'Suspected spam waits here with the reason. You can move it to the inbox.'],
+  bin: [
+    'The bin is empty',
+    'Deleted submissions stay here for a while. You can restore them until they are removed for good.',
   ],
-  spam: [
-    'Nothing is held back as spam',
-    'What looks like spam waits here with the reason, and can be moved to the inbox.',
-  ],
-  bin: ['The bin is empty', 'What is deleted lies here for a while, and can be restored until it is removed for good.'],
 };
 
 /** Shown instead of an empty list. */
@@ -102,12 +99,12 @@ function EmptyList() {
   const isSearchAlone = view.q !== '' && filters.length === 1;
   const found = (
     <>
-      Nothing matches “<Typed>{view.q}</Typed>”
+      No matches for “<Typed>{view.q}</Typed>”
     </>
   );
   return (
     <ListMessage
-      text={isSearchAlone ? found : 'Nothing matches these filters'}
+      text={isSearchAlone ? found : 'No matches for these filters'}
       action={isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       onAction={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
     />

@@ -151,7 +151,7 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
         <label className="inbox-check">
           <input
             type="checkbox"
-            aria-label={`Select the submission of ${isolateText(name)}`}
+            aria-label={`Select the submission from ${isolateText(name)}`}
             checked={isSelected}
             readOnly
           />

@@ -80,7 +80,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
         changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, work, owner) : undefined));
         const several = pluralize(count, 'submission');
         if (work !== 'take') announce(`${several} marked as ${work}`);
-        else if (account === undefined) announce(`You are in charge of ${several}`);
+        else if (account === undefined) announce(`${several} assigned to you`);
         if ('matching' in selection) await list.reload(list.rows.length);
         refresh();
         return;
@@ -114,14 +114,14 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   const restore = useMutation({
     mutationFn: ({ batch }: { batch: string; ids: string[] }) => post<{ restored: number }>('undo', { batch }),
     onSuccess({ restored }, { ids }) {
-      toast.success('Deletion Undone', { description: `${pluralize(restored, 'submission')} brought back.` });
+      toast.success('Deletion Undone', { description: `${pluralize(restored, 'submission')} restored.` });
       showRestored(restored, ids);
     },
     onError(error, deletion) {
       if (errorStatus(error) === 410) sayFailed('This can no longer be undone.');
       else {
         const action = { label: 'Try again', onClick: () => restore.mutate(deletion) };
-        toast.error('Error', { description: 'Failed to bring it back.', duration: noticeMs, action });
+        toast.error('Error', { description: 'Failed to restore.', duration: noticeMs, action });
       }
     },
   });
@@ -131,7 +131,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       for (const [name, body] of inverseCalls(work, before)) await post(name, body);
     },
     onSuccess(_, { work, before }) {
-      toast.success('Undone', { description: `${pluralize(before.length, 'submission')} put back as before.` });
+      toast.success('Undone', { description: `${pluralize(before.length, 'submission')} back to the previous state.` });
       const rows = new Map(before.map((row) => [row.id, row]));
       if (!staysInList(work)) {
         showRestored(before.length, [...rows.keys()]);
@@ -143,7 +143,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       });
       refresh();
     },
-    onError: () => sayFailed('Failed to undo it.'),
+    onError: () => sayFailed('Failed to undo.'),
   });
 
   /** Shows restored submissions. While the user reads one, the focus stays there. */

@@ -14,19 +14,19 @@ export function failureWords(work: Work, isOne: boolean): string {
     delete: `Failed to delete the submission${isOne ? '' : 's'}.`,
     read: 'Failed to mark as read.',
     unread: 'Failed to mark as unread.',
-    take: 'Failed to change the person in charge.',
+    take: 'Failed to change the assignee.',
     hold: 'Failed to mark as spam.',
     release: 'Failed to move to the inbox.',
-    restore: 'Failed to bring it back.',
-    remove: 'Failed to remove it from the bin.',
+    restore: 'Failed to restore.',
+    remove: 'Failed to remove from the bin.',
   }[work];
 }
 
 /** The notice that submissions have left the list: a title, and their new place. */
 export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = {
-  hold: ['Marked as Spam', 'held back'],
+  hold: ['Marked as Spam', 'moved to spam'],
   release: ['Not Spam', 'moved to the inbox'],
-  restore: ['Restored', 'brought back'],
+  restore: ['Restored', 'moved out of the bin'],
   remove: ['Removed for Good', 'removed from the bin'],
 };
 

@@ -3,10 +3,10 @@ import { fields } from '../toolbar/shortcuts.ts';
 import type { EarlyWriting, Refusal } from './early-writing.ts';
 
 const refusals: Record<Refusal, string> = {
-  'mail program': 'Your mail program opens.',
+  'mail program': 'Your email app is opening.',
   'not answered': 'There is nothing to reply to here.',
-  'not there': 'Nothing can be written about this submission.',
-  'none chosen': 'No submission is chosen.',
+  'not there': 'You cannot reply to this submission or add a note.',
+  'none chosen': 'No submission is selected.',
 };
 
 /**
@@ -44,7 +44,9 @@ export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyW
       removeEventListener('blur', end);
     };
   }, [refusal]);
-  const hint = refusal ? `${refusals[refusal]} Esc goes back to the keys of the inbox.` : 'Go on typing. Esc cancels.';
+  const hint = refusal
+    ? `${refusals[refusal]} Press Esc to return to the inbox shortcuts.`
+    : 'Keep typing. Esc cancels.';
   return (
     <label className="early-writing" data-refused={refusal !== null || undefined} data-stays-awake data-own-escape>
       <span role={refusal ? 'alert' : undefined}>{hint}</span>

@@ -12,9 +12,9 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
     <div className="newer-reply">
       <p role="alert">
         <span className="font-medium">
-          <Typed>{isSelf ? 'You' : name}</Typed> replied since you began
+          <Typed>{isSelf ? 'You' : name}</Typed> replied after you started
         </span>
-        , {moment}. Yours is not sent.
+        , {moment}. Your reply was not sent.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div

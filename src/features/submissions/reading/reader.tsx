@@ -81,7 +81,7 @@ function Content() {
   useEffect(() => {
     if (isClosed && isEarly) refuse('not there');
   }, [isClosed, isEarly]);
-  if (state === 'gone') return <p className="mt-6 text-soft">This submission is no longer here.</p>;
+  if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (
     <>
       {state === 'failed' && (

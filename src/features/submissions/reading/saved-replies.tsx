@@ -70,7 +70,7 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
       <input
         type="search"
         role="combobox"
-        aria-label="Search the saved replies"
+        aria-label="Search saved replies"
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
@@ -102,7 +102,7 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
         ))}
       </div>
       <p role="status" className="px-2 text-small text-soft empty:hidden">
-        {found.length === 0 && 'No saved reply says that'}
+        {found.length === 0 && 'No matching saved replies'}
       </p>
     </>
   );

@@ -52,9 +52,9 @@ function PersonInCharge({ owner, onChange }: { owner: string | null; onChange: (
     <span className="person-in-charge">
       {inCharge && <Initials name={inCharge.name} />}
       <Choice
-        label="Person in charge"
+        label="Assigned to"
         value={owner ?? ''}
-        options={[['', 'Nobody in charge'], ...options]}
+        options={[['', 'Unassigned'], ...options]}
         onChange={(account) => onChange(account || null)}
       />
     </span>

@@ -84,13 +84,13 @@ export function Subscription({ subscription }: { subscription: SubscriptionRecor
             {describeSubscription(subscription)}
             {subscription.state !== 'pending' && `, since ${formatMoment(subscription.changed_at, zone)}`}
           </Field>
-          <Field name="Agreed to">{subscription.consent ?? 'Not kept: it is from before that was stored.'}</Field>
+          <Field name="Agreed to">{subscription.consent ?? 'Not recorded for this older sign-up.'}</Field>
           <Field name="Signed up">{formatMoment(subscription.asked_at, zone)}</Field>
           <Field name="Confirmed">{confirmation(subscription, zone)}</Field>
         </dl>
       ) : (
         <p className="mt-3 text-small text-soft">
-          There is none: it was held as spam from the start, or has ended and been removed.
+          None: the sign-up was held as spam from the start, or the subscription has ended and was removed.
         </p>
       )}
     </section>
@@ -98,6 +98,6 @@ export function Subscription({ subscription }: { subscription: SubscriptionRecor
 }
 
 function confirmation({ confirmed_at, state }: SubscriptionRecord, zone: string): string {
-  if (confirmed_at) return `${formatMoment(confirmed_at, zone)}, by the link of the mail`;
-  return state === 'confirmed' ? 'Nobody was asked to' : 'No';
+  if (confirmed_at) return `${formatMoment(confirmed_at, zone)}, with the link in the email`;
+  return state === 'confirmed' ? 'Not required' : 'No';
 }

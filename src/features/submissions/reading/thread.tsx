@@ -70,7 +70,7 @@ function Message({ message }: { message: ThreadMessage }) {
           <Written text={quote} />
         </details>
       )}
-      {delivery && <DeliveryLine delivery={delivery} name="Mail" again="Try again" />}
+      {delivery && <DeliveryLine delivery={delivery} name="Email" again="Try again" />}
     </li>
   );
 }

@@ -123,7 +123,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
           {label}
           {kind === 'reply' && <span className="font-normal text-soft"> to {submission.email}</span>}
         </label>
-        <span className="text-caption text-faint max-sm:hidden">{hint} A draft is kept in this browser.</span>
+        <span className="text-caption text-faint max-sm:hidden">{hint} Drafts are saved in this browser.</span>
       </div>
       <textarea
         ref={area}
@@ -204,8 +204,8 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
       onSent(sent);
       const description =
         sent.status === 'done'
-          ? 'The enquiry stays done.'
-          : 'The enquiry is marked as answered once the mail server takes it.';
+          ? 'The enquiry stays marked as done.'
+          : 'The enquiry will be marked as answered once the mail server accepts the reply.';
       if (kind === 'reply') {
         toast.success('Reply on Its Way', { description });
         // The mark appears at once, even if the user has gone elsewhere. The result follows with the next list.
@@ -219,7 +219,8 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
 }
 
 function sendError(error: unknown, kind: AnswerKind): string {
-  if (error instanceof CallError && error.answer.status === 409) return 'Somebody has answered meanwhile. Try again.';
+  if (error instanceof CallError && error.answer.status === 409)
+    return 'Someone has replied in the meantime. Try again.';
   const said = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
-  return said || `${kinds[kind].failure} Nothing is lost: try again.`;
+  return said || `${kinds[kind].failure} Your text is still here: try again.`;
 }

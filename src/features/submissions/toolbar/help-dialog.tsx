@@ -38,7 +38,7 @@ export function HelpDialog() {
       </dl>
       <p className="mt-4 text-small text-soft">
         While rows are selected, e, a, i, !, u and Delete act on all of them; otherwise on the open submission, or on
-        the one in focus. Shift and a click select up to a row.
+        the one in focus. Shift-click selects all rows up to that one.
       </p>
       <label className="mt-5 flex min-h-11 items-center gap-3 text-small">
         <input
@@ -50,7 +50,7 @@ export function HelpDialog() {
             setIsOn(target.checked);
           }}
         />
-        Shortcuts are on in this browser
+        Use shortcuts in this browser
       </label>
     </Modal>
   );

@@ -85,11 +85,11 @@ export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', a
  *
  * @param owner the name of the person in charge
  */
-export function activeFilters(view: InboxView, owner = 'Person in charge'): ActiveFilter[] {
+export function activeFilters(view: InboxView, owner = 'Assigned'): ActiveFilter[] {
   const filters: [string, string, Partial<InboxView>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],
     [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
-    [view.assigned, view.assigned === 'nobody' ? 'Nobody in charge' : owner, { assigned: '' }],
+    [view.assigned, view.assigned === 'nobody' ? 'Unassigned' : owner, { assigned: '' }],
     [view.website, `Website: ${view.website}`, { website: '' }],
     [view.from, `From ${view.from}`, { from: '' }],
     [view.to, `Until ${view.to}`, { to: '' }],
