@@ -10,24 +10,22 @@ import { PendingLogins } from './account/pending-logins.ts';
 import { RecoveryCodes } from './account/recovery-codes.ts';
 import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
-import { channelsOf } from './channels.ts';
+import { channelNames, channelsOf } from './channels.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { Clearing } from './database/overwriting.ts';
+import { Readiness } from './database/readiness.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { FormProof } from './http/form-proof.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
-import { Readiness } from './http/readiness.ts';
-import { UnprovenPosts } from './http/unproven-posts.ts';
 import { openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
 import { LiveUpdates } from './inbox/live.ts';
-import { settleReply } from './inbox/thread.ts';
+import { recordReplyOutcome } from './inbox/thread.ts';
 import { formSchemas } from './intake/form-schemas.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
@@ -63,22 +61,15 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
+  const outbox = new Outbox(database, channelNames(environment), recordReplyOutcome);
+  const invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
   const registrations = new Registrations(database, content);
-  const [newsletter, formProof] = await Promise.all([
-    openNewsletter(database, environment, content, () => outbox),
-    FormProof.read(db),
-  ]).catch(async (error) => {
+  const newsletter = await openNewsletter(database, environment, content, outbox).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const { signUps, subscribers } = newsletter;
   const channels = [...channelsOf(environment, content, invitations, registrations), ...newsletter.channels];
-  const outbox: Outbox = new Outbox(
-    database,
-    channels.map(({ name }) => name),
-    settleReply,
-  );
   const live = new LiveUpdates(database, reportError);
   const onChange = () => live.publish('change');
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: onChange, onReplySent: onChange });
@@ -138,7 +129,6 @@ export async function openServices(
   const images = openImageGeneration(environment, content, reportError);
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
-  const unprovenPosts = new UnprovenPosts(formProof, isSecure);
   const pendingLogins = new PendingLogins(db, isSecure);
   const passkeys = new Passkeys(db, origin, company);
   const sessions = new Sessions(db, {
@@ -183,8 +173,6 @@ export async function openServices(
     /** The subscribers of the newsletter, what they got, and how it is written. */
     newsletter,
     sessions,
-    /** Knows the forms that the site has rendered, where a browser does not say where a post comes from. */
-    unprovenPosts,
     /** Logins whose second step is missing. */
     pendingLogins,
     secondFactors: new SecondFactors(db),

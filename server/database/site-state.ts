@@ -9,8 +9,6 @@ export type StateKey =
   | 'place-key'
   /** With which the links of the newsletter are signed and the addresses that get none are hashed. */
   | 'newsletter-secret'
-  /** Signs the proofs of forms. */
-  | 'form-secret'
   /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
   | 'newsletter-turn'
   /** Set while the index of the search may hold what was removed. */

@@ -135,7 +135,8 @@ describe('The published files', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', 'the home page in brotli'],
     ['gzip', 'gzip', inGzip('the home page')],
-    ['br;q=0, *', 'gzip', inGzip('the home page')],
+    ['br;q=0, gzip', 'gzip', inGzip('the home page')],
+    ['br;q=0.5, identity', undefined, 'the home page'],
     ['deflate', undefined, 'the home page'],
     ['identity', undefined, 'the home page'],
   ])('are sent to who accepts %s as %s', async (accepted, encoding, body) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
 import { type TimedPage, timedPage, urlOf } from './built-files.ts';
-import { acceptedEncodings } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /** A screen that replaces a page, and the policy that its inline scripts need. */
@@ -100,11 +101,8 @@ export class PublishedFiles {
 const noScreen: Screen = { html: '', policy: '', encoded: () => ({ body: Buffer.alloc(0), headers: {} }) };
 
 function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
-  for (const encoding of acceptedEncodings(accepted?.toString())) {
-    const variant = file.encoded.get(encoding);
-    if (variant) return variant;
-  }
-  return file.identity;
+  const encoding = accepted && negotiate(accepted.toString(), file.encodings);
+  return file.encoded.get(encoding as Encoding) ?? file.identity;
 }
 
 function screenOf(file: PublishedFile): Screen {
@@ -130,11 +128,8 @@ function isScreen(url: string): boolean {
 }
 
 /**
- * True when one of the tags of an `If-None-Match` header is this one, so that the answer is 304 (RFC 9110, 13.1.2):
- * compared weakly, `W/` or not, and `*` is any. The package `fresh` was not taken: it sends the whole file when the
- * request also says `Cache-Control: no-cache`, which is for caches on the way.
- *
- * @param etag of what would be sent, with its quotation marks
+ * True when one of the tags of an `If-None-Match` header is this one, so that the answer is 304 (RFC 9110, 13.1.2). The
+ * package `fresh` sends the whole file when the request also says `Cache-Control: no-cache`, which is for caches on the way.
  */
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

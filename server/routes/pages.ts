@@ -5,14 +5,13 @@ import { applicationPath } from '../../contract/forms/job-application.ts';
 import { withContent } from '../../src/content/current.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
-import { sendRefusal, tryAgainSeconds } from '../http/bare-application.ts';
+import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
 import { notStored, privatePage, revalidated } from '../http/headers.ts';
-import { Uploads } from '../http/limits/uploads.ts';
+import { readStart, Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
-import { readBody } from '../http/unproven-posts.ts';
 import type { Services } from '../services.ts';
 
 /** Astro fails at TRACE, and would take any other for GET. */
@@ -38,7 +37,6 @@ export function pageRoutes(
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
   const uploads = new Uploads();
-  const { unprovenPosts } = services;
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
@@ -70,28 +68,20 @@ export function pageRoutes(
       const bytes = Number(request.headers['content-length'] ?? 0);
       const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
       if (isTooLarge && !takesFiles) {
-        const headers = { connection: 'close' };
-        throw Object.assign(new Error('The body is too large'), { statusCode: 413, headers });
+        throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) {
         const headers = { 'retry-after': String(secondsLeft) };
         throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
       }
-      let body: Buffer | undefined;
-      if (takesFiles && bytes > bodyLimit && !isTooLarge) {
-        body = await uploads.receive(request.raw, reply.raw, request.ip);
-      } else if (request.sender !== 'own' && !isTooLarge) {
-        body = await readBody(request);
-      }
-      // Astro takes what was read from here.
-      if (body) Object.assign(request.raw, { body });
-      const judgement = await unprovenPosts.judge(path, request.sender, request, body ?? Buffer.alloc(0));
-      if (judgement === 'refused') return sendRefusal(request, reply, site, request.sender, siteUrl);
-      const { proof, setCookie } = unprovenPosts.proofFor(path, request);
-      if (isTooLarge) {
-        // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
-        reply.header('connection', 'close');
+      if (takesFiles && bytes > bodyLimit) {
+        // Of a file that is too large the page needs what was typed before it.
+        const body = await (isTooLarge
+          ? readStart(request.raw, bodyLimit)
+          : uploads.receive(request.raw, reply.raw, request.ip));
+        // Astro takes what was read from here.
+        Object.assign(request.raw, { body });
       }
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
@@ -104,10 +94,7 @@ export function pageRoutes(
         services,
         address: request.ip,
         isTooLarge,
-        proof,
-        proofCookie: setCookie,
-        sentFrom: judgement === 'comes back' ? request.sender : 'own',
-        origin: siteUrl,
+        isForeign: request.sender !== 'own',
         reportDirectives: reportDirectives(siteUrl),
         tryAgainSeconds,
         answerInstead: (error) => unavailablePage(reply, services, site, error),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { reportPath } from '../http/content-security-policy.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sendProblem } from '../http/problems.ts';
-import { violatedDirectives } from '../http/violation-reports.ts';
 
 /** The most bytes of a report: one is about 1 KB, and browsers send several at once. */
 const longestReport = 16 * 1024;
@@ -20,9 +20,7 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     const types = ['application/csp-report', 'application/reports+json'];
-    reports.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, parsed(String(body))),
-    );
+    reports.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
       const taken = await limit.take(request.ip);
@@ -30,17 +28,47 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
         reply.header('retry-after', taken.seconds);
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
-      for (const directive of violatedDirectives(request.body)) metrics.countViolation(directive);
+      for (const directive of violatedDirectives(String(request.body))) metrics.countViolation(directive);
       return reply.code(204).send();
     });
   });
 }
 
-/** What is no JSON is no report, which browsers are not told. */
-function parsed(body: string): unknown {
+/** The directives that refuse something (Content Security Policy 3, 6; Trusted Types). */
+const directives = new Set(
+  (
+    'default-src child-src connect-src font-src frame-src img-src manifest-src media-src object-src script-src ' +
+    'script-src-elem script-src-attr style-src style-src-elem style-src-attr worker-src base-uri form-action ' +
+    'frame-ancestors require-trusted-types-for trusted-types'
+  ).split(' '),
+);
+
+/** Browsers send one for `report-uri`. Older ones give the directive with its sources, as `violated-directive`. */
+const violation = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
+});
+
+/** They send several, of any kind, for `report-to`. */
+const reports = z.array(
+  z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() }),
+);
+
+/** Reads the directives from a report; none from anything else, which browsers are not told. */
+function violatedDirectives(body: string): string[] {
+  let sent: unknown;
   try {
-    return JSON.parse(body);
+    sent = JSON.parse(body);
   } catch {
-    return undefined;
+    return [];
   }
+  const one = violation.safeParse(sent).data?.['csp-report'];
+  if (one) return [known(one['effective-directive'] ?? one['violated-directive'])];
+  const several = reports.safeParse(sent).data ?? [];
+  return several.filter(({ type }) => type === 'csp-violation').map((report) => known(report.body?.effectiveDirective));
+}
+
+/** Nothing that was sent becomes a name in the metrics. */
+function known(directive = ''): string {
+  const [name = ''] = directive.trim().split(/\s/, 1);
+  return directives.has(name) ? name : 'other';
 }

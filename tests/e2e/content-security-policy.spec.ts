@@ -9,17 +9,15 @@ import { estimate } from './estimate.ts';
 import { watchPolicy } from './refused.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, sendEnquiry, test } from './site.ts';
 
-const token = 'a token of the operator';
-
 /** Makes the policy refuse a picture of another site, and waits until the server has counted that. */
-async function violate(page: Page, serverUrl: string, token?: string): Promise<void> {
-  const before = await violations(serverUrl, 'img-src', token);
+async function violate(page: Page, serverUrl: string): Promise<void> {
+  const before = await violations(serverUrl, 'img-src');
   await page.evaluate(() => {
     const image = document.createElement('img');
     image.src = 'https://evil.example/pixel.png';
     document.body.append(image);
   });
-  await expect.poll(() => violations(serverUrl, 'img-src', token)).toBe(before + 1);
+  await expect.poll(() => violations(serverUrl, 'img-src')).toBe(before + 1);
 }
 
 /** Touches all that sleeps in the page, and looks at it, until nothing sleeps; and reads the page to its end. */
@@ -82,7 +80,7 @@ test.describe('on https', () => {
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     variables: async ({}, use) => {
       const [port, securePort] = [await freePort(), await freePort()];
-      await use({ PORT: String(port), SITE_URL: `https://localhost:${securePort}`, METRICS_TOKEN: token });
+      await use({ PORT: String(port), SITE_URL: `https://localhost:${securePort}` });
     },
   });
 
@@ -98,7 +96,7 @@ test.describe('on https', () => {
     });
     expect(freshServer.url).toBe(origin);
     await page.goto(`${origin}/contact`);
-    await violate(page, `http://127.0.0.1:${port}`, token);
+    await violate(page, `http://127.0.0.1:${port}`);
     expect(reports).toEqual(['application/reports+json']);
     await page.close();
     await secure.stop();

@@ -16,11 +16,6 @@ export const errorsSchema = z.strictObject({
   posted: z
     .strictObject({
       unreadable: text.meta({ title: 'Cannot be read' }),
-      unproven: text.meta({
-        title: 'Sent from nowhere',
-        description: 'The browser does not say where it was sent from.',
-      }),
-      elsewhere: template('address').meta({ title: 'Opened at another address' }),
       faulty: text.meta({ title: 'Fields need attention' }),
       tooMuch: text.meta({ title: 'Too much at once' }),
     })

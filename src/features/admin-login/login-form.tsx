@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { takeEnded } from '../../admin/admin-call.ts';
 import { failureOf } from '../../admin/failure-of.ts';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -27,14 +26,13 @@ interface LoginFormProps {
   next?: string | null;
   /** Whether it is there because a session has ended. */
   isEnded?: boolean;
-  proof?: string | undefined;
 }
 
 /**
  * The administrator's login (docs/product.md#admin-login). Without script it is posted to `/admin/login`, which
  * says in the page what is a notice otherwise.
  */
-export function LoginForm({ email = '', status = 200, next = null, isEnded = false, proof }: LoginFormProps) {
+export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureOf(status, failures) : undefined);
   const hasEnded = useEnded(isEnded);
@@ -63,7 +61,6 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   return (
     <>
       <form method="post" action="/admin/login" onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
-        <ProofField value={proof} />
         {next && <input type="hidden" name="next" value={next} />}
         {hasEnded && !failure && (
           <p role="status" className="rounded-card border border-edge px-4 py-3">

@@ -4,7 +4,6 @@ import type { CommonFormWords } from '../../content/interface/forms.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,13 +14,12 @@ interface AnnouncementsFormProps {
   /** What was typed, when the form comes back from the server. */
   values?: Record<string, string>;
   errors?: FieldErrors;
-  proof?: string | undefined;
 }
 
 const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
 
 /** Name, email and interest, for news of webinars. Its button does nothing until the content says that the form is sent. */
-export function AnnouncementsForm({ words, common, values = {}, errors = {}, proof }: AnnouncementsFormProps) {
+export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
   const { fields, form } = words;
   const fieldset = (
     <>
@@ -72,7 +70,6 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {}, pro
         <legend className="for-screen-readers">{words.title}</legend>
         {fieldset}
         <Honeypot label={common.trap} />
-        <ProofField value={proof} />
         <SubmitButton waiting={words.button} className="sm:col-span-2 sm:justify-self-start">
           {words.button}
         </SubmitButton>
