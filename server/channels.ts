@@ -1,4 +1,3 @@
-import type { ChannelName } from '../contract/inbox/deliveries.ts';
 import type { Invitations } from './account/invitations.ts';
 import type { ServerContent } from './content.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
@@ -10,15 +9,6 @@ import { autoreplyChannel, replyChannel } from './outbox/visitor-mail.ts';
 import { webhookChannel } from './outbox/webhook.ts';
 import { registrationChannel, reminderChannel } from './webinars/registration-mail.ts';
 import type { Registrations } from './webinars/registrations.ts';
-
-/** Returns the names of the channels that the environment configures: the outbox writes rows for these. */
-export function channelNames({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>): ChannelName[] {
-  const names: ChannelName[] = [];
-  if (mail) names.push('mail', 'reply', 'invitation', 'registration', 'reminder', 'confirmation', 'newsletter');
-  if (mail?.autoreply) names.push('autoreply');
-  if (webhook) names.push('webhook');
-  return names;
-}
 
 /**
  * The ways of telling the company of an enquiry, and of writing to visitors and invitees, that the environment names. Those of

@@ -10,7 +10,7 @@ import { PendingLogins } from './account/pending-logins.ts';
 import { RecoveryCodes } from './account/recovery-codes.ts';
 import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
-import { channelNames, channelsOf } from './channels.ts';
+import { channelsOf } from './channels.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
@@ -25,7 +25,7 @@ import { openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
 import { LiveUpdates } from './inbox/live.ts';
-import { recordReplyOutcome } from './inbox/thread.ts';
+import { settleReply } from './inbox/thread.ts';
 import { formSchemas } from './intake/form-schemas.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
@@ -61,15 +61,19 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const outbox = new Outbox(database, channelNames(environment), recordReplyOutcome);
-  const invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
+  const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
   const registrations = new Registrations(database, content);
-  const newsletter = await openNewsletter(database, environment, content, outbox).catch(async (error) => {
+  const newsletter = await openNewsletter(database, environment, content, () => outbox).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const { signUps, subscribers } = newsletter;
   const channels = [...channelsOf(environment, content, invitations, registrations), ...newsletter.channels];
+  const outbox: Outbox = new Outbox(
+    database,
+    channels.map(({ name }) => name),
+    settleReply,
+  );
   const live = new LiveUpdates(database, reportError);
   const onChange = () => live.publish('change');
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: onChange, onReplySent: onChange });

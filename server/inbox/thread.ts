@@ -162,7 +162,7 @@ async function statusOf(transaction: Transaction<Tables>, id: string): Promise<S
 }
 
 /** A submission is answered when the mail of a reply was taken, and waits for an answer again when one was given up. */
-export async function recordReplyOutcome(
+export async function settleReply(
   transaction: Transaction<Tables>,
   submissionId: string,
   outcome: 'sent' | 'failed',

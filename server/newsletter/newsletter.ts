@@ -31,12 +31,12 @@ interface OpenedNewsletter {
   test: ReturnType<typeof newsletterChannel>['test'] | null;
 }
 
-/** Opens the newsletter of a site. */
+/** @param outbox the site's own, which is made with the channels that this returns */
 export async function openNewsletter(
   database: Database,
   environment: Environment,
   content: ServerContent,
-  outbox: Pick<Outbox, 'writeSubscriptionConfirmation'>,
+  outbox: () => Pick<Outbox, 'writeSubscriptionConfirmation'>,
 ): Promise<OpenedNewsletter> {
   const { mail } = environment;
   const { db } = database;
@@ -45,7 +45,7 @@ export async function openNewsletter(
   const signUps = new SignUps(tokens, {
     confirms: mail?.newsletterConfirm ?? false,
     consent: (topic) => content.consents[topic],
-    onAsk: (transaction, id) => outbox.writeSubscriptionConfirmation(transaction, id),
+    onAsk: (transaction, id) => outbox().writeSubscriptionConfirmation(transaction, id),
   });
   const newsletters = new Newsletters(db);
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
