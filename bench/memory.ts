@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
-import { memoryOf } from './memory-of.ts';
+import { memoryOf } from './process-usage.ts';
 
 /**
  * The resident memory of the server as `npm start` starts it, over SQLite: idle, after every visitor's first page and

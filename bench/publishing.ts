@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, writeSection } from '../scripts/run/docs-section.ts';
 import { makePublishingProject } from '../tests/servers/publishing-project.ts';
-import { memoryOfOne } from './memory-of.ts';
+import { memoryOfOne } from './process-usage.ts';
 
 /**
  * Measures how long a preview takes, and a publication until visitors read the changed headline, cold and warm, what visitors notice

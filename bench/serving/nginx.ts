@@ -1,14 +1,15 @@
-import { type Nginx, startNginx } from '../../tests/servers/nginx.ts';
+import { deployedProxy, type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 
 /**
- * Starts nginx on the published pages, in brotli alone, with the headers that our server sends: the same bytes. Set up
- * as fast as it goes, files kept open and `sendfile`, with the access log that it has by default.
+ * Starts nginx on the published pages, in brotli alone, with the headers that our server sends: the same bytes, and on the
+ * pictures. Set up as fast as it goes, files kept open and `sendfile`, with the access log that it has by default.
  *
+ * @param built the folder of the build
  * @param log the file of its access log
  * @param workers `1` for a process against a process, or `auto`
  */
 export function serveByNginx(
-  published: string,
+  built: string,
   headers: Headers,
   log: string,
   workers: string,
@@ -25,16 +26,22 @@ export function serveByNginx(
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
-    root ${published};
+    root ${built}/published;
     access_log ${log};
     add_header content-encoding br;
     ${added.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n    ')}
+    location /_astro/ { root ${built}/client; default_type image/webp; }
     location = / { try_files /index.html.br =404; }
     location / { try_files $uri.html.br =404; }
   }`,
     port,
     workers,
   );
+}
+
+/** Starts nginx in front of the site as `deploy/nginx.conf` has it, but for TLS and with one worker. */
+export async function serveBehindNginx(url: string, folder: string, log: string, port: number): Promise<Nginx> {
+  return startNginx(await deployedProxy(new URL(url).host, port, folder, log), port);
 }
 
 /** What nginx says itself, and what belongs to the connection. */

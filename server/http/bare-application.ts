@@ -53,12 +53,13 @@ export function createBareApplication(
   const trustsProxy = environment.trustProxy !== false;
   // Responses are private to their request by default; files from disk say otherwise.
   const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
+  const log = createLog(environment.logLevel);
   const onAnswered = (request: IncomingMessage, status: number) => {
     onFile(status);
-    if (environment.logFiles) logRequest(app, request, requestId(request, trustsProxy), status);
+    if (environment.logFiles) logRequest({ log }, request, requestId(request, trustsProxy), status);
   };
-  const app: FastifyInstance = Fastify({
-    loggerInstance: createLog(environment.logLevel),
+  const app = Fastify({
+    loggerInstance: log,
     // Its lines are two for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
@@ -74,13 +75,14 @@ export function createBareApplication(
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
-  }) as unknown as FastifyInstance;
+  });
 
   // Node itself answers a malformed request, and not into the middle of another answer. Fastify would.
   app.server.removeAllListeners('clientError');
   app.server.maxConnections = maxConnections;
   // A picture that an image service still draws moves nothing either.
-  app.server.timeout = Math.max(silenceTimeout, (environment.image.service?.timeoutMs ?? 0) + 15_000);
+  const { service } = environment.image;
+  app.server.timeout = Math.max(silenceTimeout, service ? service.timeoutMs + 15_000 : 0);
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   logAnswers(app);

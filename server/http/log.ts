@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino from 'pino';
 
 const longestPath = 200;
 
@@ -22,7 +22,7 @@ function withoutData(error: Error & { code?: string }) {
  * Opens the log: one JSON line for each request on standard output, when it is answered, and none with personal data: no
  * address, no browser, and of the URL the path alone.
  */
-export function createLog(level: string): Logger {
+export function createLog(level: string): FastifyBaseLogger {
   return pino({ level, serializers: { err: withoutData } }, output);
 }
 

@@ -86,7 +86,7 @@ export function pageRoutes(
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
-      reply.header('content-security-policy', site.files.screen('/', 500).policy);
+      reply.header('content-security-policy', site.files.screen('/', 500).identity.headers['content-security-policy']);
       passHeaders(reply);
       // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
       request.raw.headers.host = 'localhost';

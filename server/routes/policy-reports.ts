@@ -23,9 +23,9 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
     reports.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
     reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
-      const taken = await limit.take(request.ip);
-      if (!taken.isTaken) {
-        reply.header('retry-after', taken.seconds);
+      const seconds = await limit.take(request.ip);
+      if (seconds !== null) {
+        reply.header('retry-after', seconds);
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
       for (const directive of violatedDirectives(String(request.body))) metrics.countViolation(directive);

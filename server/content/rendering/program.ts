@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import type { Content } from '../../../src/content/content.ts';
 import { withContent } from '../../../src/content/current.ts';
 import { filesIn } from '../../file-system/folders.ts';
-import { loadHandler } from '../../http/built-handler.ts';
+import { loadHandler } from '../../http/built-site.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 
 /** The program that renders the pages: the folder `dist` as it was built. */

@@ -34,9 +34,4 @@ export class MemoryLimit {
     }
     return { count: consumedPoints, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
   }
-
-  /** Takes one count back, if its window has not ended. */
-  async giveBack(key: string): Promise<void> {
-    if (await this.#limiter.get(key)) await this.#limiter.reward(key);
-  }
 }
