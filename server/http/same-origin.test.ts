@@ -59,18 +59,19 @@ const otherName = { origin: 'http://localhost:3000', host: 'localhost:3000' };
 test.each([
   ['POST', '/contact', hidden, 'own'],
   ['POST', '/webinars/1/register', otherName, 'own'],
-  ['POST', '/api/contact-submissions', otherName, 'own'],
   ['POST', '/api/newsletter/confirm', hidden, 'own'],
   ['POST', '/admin/login', hidden, 'elsewhere'],
   ['POST', '/admin', otherName, 'elsewhere'],
   ['POST', '/api/admin/session', otherName, 'elsewhere'],
+  ['POST', '/api/contact-submissions', otherName, 'elsewhere'],
+  ['POST', '/api/contact-submissions', hidden, 'elsewhere'],
   ['POST', '/api/contact-submissions/delete', hidden, 'elsewhere'],
   ['DELETE', '/api/contact-submissions', otherName, 'elsewhere'],
   // A proxy that changes the host.
   ['POST', '/api/admin/session', { origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }, 'elsewhere'],
   ['POST', '/contact', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
   ['POST', '/contact', { origin: 'https://evil.example' }, 'foreign'],
-])('%s %s with %j is %s: another site gains nothing by posts that need no session', (method, url, headers, sender) => {
+])('%s %s with %j is %s: another site gains nothing by forms that need no session', (method, url, headers, sender) => {
   expect(from({ method, url, headers: headers as unknown as Record<string, string> }, site)).toBe(sender);
 });
 

@@ -5,8 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Mail programs post here from anywhere (RFC 8058). The token in the link allows it, and no cookie is read. */
 export const oneClickPath = '/api/newsletter/unsubscribe';
 
-/** Posts that read no session: another site gains nothing when it has a visitor's browser send them. */
-const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/(contact-submissions|newsletter(\/confirm)?|generate-image)$/;
+/** Forms that read no session: another site gains nothing when it has a visitor's browser post them. */
+const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
 
 /**
  * The page that has sent a request:

@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts';
 const failures: Record<number, string> = {
   400: 'What was sent could not be read as a form. Please fill it in again.',
   401: 'Invalid email or password.',
-  403: 'This form was opened at another address than the site has, or your browser did not say where it came from. Log in at the site’s own address, or press the button once more.',
+  403: 'This form was opened at another address than the site has, or your browser did not say where it came from. Log in at the site’s own address.',
   422: 'Invalid email or password.',
   429: 'Too many failed logins. Try again in a quarter of an hour.',
 };
