@@ -17,9 +17,14 @@ export interface ServerProcess {
  * Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone.
  *
  * @param inside a command that runs it somewhere else, in a network of its own, and becomes it
+ * @param folder another project's
  */
-export async function startServer(variables: Record<string, string>, inside: string[] = []): Promise<ServerProcess> {
-  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside);
+export async function startServer(
+  variables: Record<string, string>,
+  inside: string[] = [],
+  folder = root,
+): Promise<ServerProcess> {
+  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside, folder);
   const output = collect(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
@@ -56,15 +61,16 @@ export function inheritedVariables(): NodeJS.ProcessEnv {
   return inherited;
 }
 
-/** Runs Node in the project's folder. */
+/** Runs Node in the folder of a project. */
 export function spawnNode(
   parameters: string[],
   variables: Record<string, string> = {},
   inside: string[] = [],
+  folder = root,
 ): ChildProcess {
   const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...parameters];
   return spawn(program as string, rest, {
-    cwd: root,
+    cwd: folder,
     env: { ...inheritedVariables(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

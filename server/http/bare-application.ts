@@ -46,7 +46,7 @@ function noSchemas(): never {
 export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
-  { maxConnections, silenceTimeout, ...limits }: ConnectionLimits,
+  { maxConnections, unreadTimeout, ...limits }: ConnectionLimits,
   onFile: (status: number) => void = () => {},
 ): FastifyInstance {
   const { siteUrl } = environment;
@@ -80,9 +80,12 @@ export function createBareApplication(
   // Node itself answers a malformed request, and not into the middle of another answer. Fastify would.
   app.server.removeAllListeners('clientError');
   app.server.maxConnections = maxConnections;
-  // A picture that an image service still draws moves nothing either.
-  const { service } = environment.image;
-  app.server.timeout = Math.max(silenceTimeout, service ? service.timeoutMs + 15_000 : 0);
+  app.server.timeout = unreadTimeout;
+  app.server.on('timeout', (socket) => {
+    // Node gives idle ones a shorter time. A body that stalls has a limit of its own, and a picture that is still being made has
+    // nothing to be read yet.
+    if (socket.writableLength > 0 || socket.timeout !== unreadTimeout) socket.destroy();
+  });
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   logAnswers(app);

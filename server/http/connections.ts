@@ -11,8 +11,8 @@ export const uploadLimit = mostFileBytes + 2 * 1024 * 1024;
 /** How long a visitor may take, in milliseconds, and how many may be connected. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** A connection on which nothing moves for this long is ended, such as one whose answer stays unread. */
-  silenceTimeout: number;
+  /** A response may stay unread for this long. */
+  unreadTimeout: number;
   maxConnections: number;
 }
 
@@ -23,7 +23,7 @@ export const connectionLimits: ConnectionLimits = {
   // The largest file, of 5 MB, at 350 kbit/s; a form without one, of 64 KB, at 4 kbit/s.
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5000,
-  silenceTimeout: 60_000,
+  unreadTimeout: 60_000,
   // Idle ones are 8 KB each: 80 MB.
   maxConnections: 10_000,
 };

@@ -13,7 +13,7 @@ const limits = {
   headersTimeout: 500,
   requestTimeout: 1000,
   connectionsCheckingInterval: 100,
-  silenceTimeout: 1000,
+  unreadTimeout: 1000,
 };
 
 let database: TestDatabase;
@@ -66,7 +66,7 @@ test('a visitor who does not read the answer is let go', async () => {
   const connection = await Connection.open(site.url);
   connection.pause();
   connection.write(download);
-  await wait(4 * limits.silenceTimeout);
+  await wait(4 * limits.unreadTimeout);
   connection.resume();
   await connection.over();
   // Cut off: the reader did not get all of it.
@@ -79,7 +79,7 @@ test('a visitor who reads slowly gets the whole of it', async () => {
   connection.write(download);
   for (let pause = 0; pause < 6; pause += 1) {
     connection.pause();
-    await wait(limits.silenceTimeout / 4);
+    await wait(limits.unreadTimeout / 4);
     connection.resume();
     await wait(20);
   }

@@ -86,10 +86,11 @@ export async function startApplication(
  * Brings a built site up to date, which the real server cannot start without. Call it once in a run.
  *
  * @param variables name the folders of another site than that of the tests
+ * @param folder another project's
  */
-export function buildOnce(variables: Variables = {}): Promise<void> {
+export function buildOnce(variables: Variables = {}, folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawnNode(['scripts/build/build.ts'], variables);
+    const build = spawnNode(['scripts/build/build.ts'], variables, [], folder);
     const output = collect(build);
     build.on('error', reject);
     build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));
