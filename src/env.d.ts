@@ -7,8 +7,6 @@ declare namespace App {
     isTooLarge?: boolean;
     /** True when the login was not posted by the site's own page. */
     isForeign?: boolean;
-    /** The directives of the content security policy that depend on the site's origin. */
-    reportDirectives: string[];
     /** When what could not be stored may be tried again; without it, as under `npm run dev`, nothing is said. */
     tryAgainSeconds?: number;
     /** What is answered in place of a page that failed; undefined when it is an error of the page. */

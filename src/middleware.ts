@@ -1,13 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 
-const header = 'content-security-policy';
-
 /**
  * The server hands the services to every page on demand. Under `npm run dev` there is no such server:
  * there `scripts/run/development-server.ts` has put them here.
- *
- * Adds to the policy of a page on demand where its violations are reported, which depends on the site's origin: Astro's
- * own is made by the build. Built pages get theirs when they are published.
  *
  * A page that fails because the database is away is answered by the server: Astro knows only the error screen, with 500.
  */
@@ -29,10 +24,5 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // A form that could not be stored: the page says so and keeps what was typed.
   const { tryAgainSeconds } = context.locals;
   if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
-  const policy = response.headers.get(header);
-  // Astro ends it with a semicolon.
-  if (policy) {
-    response.headers.set(header, `${policy} ${context.locals.reportDirectives.join('; ')}`);
-  }
   return response;
 });

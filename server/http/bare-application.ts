@@ -11,7 +11,6 @@ import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isAtOtherName } from './canonical-host.ts';
 import { bodyLimit, type ConnectionLimits, oneAtATime, takeAbsoluteForm, watchConnections } from './connections.ts';
-import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { createLog, logAnswers, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
@@ -52,7 +51,7 @@ export function createBareApplication(
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
   // Responses are private to their request by default; files from disk say otherwise.
-  const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
+  const headers = { ...securityHeaders(siteUrl), 'cache-control': notStored };
   const log = createLog(environment.logLevel);
   const onAnswered = (request: IncomingMessage, status: number) => {
     onFile(status);

@@ -7,7 +7,6 @@ import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
-import { reportDirectives } from '../http/content-security-policy.ts';
 import { notStored, privatePage, revalidated } from '../http/headers.ts';
 import { readStart, Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
@@ -33,7 +32,7 @@ export function pageRoutes(
   app: FastifyInstance,
   services: Services,
   site: Site,
-  { contentEditing, siteUrl, pageLimit }: Pick<Environment, 'contentEditing' | 'siteUrl' | 'pageLimit'>,
+  { contentEditing, pageLimit }: Pick<Environment, 'contentEditing' | 'pageLimit'>,
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
   const uploads = new Uploads();
@@ -95,7 +94,6 @@ export function pageRoutes(
         address: request.ip,
         isTooLarge,
         isForeign: request.sender !== 'own',
-        reportDirectives: reportDirectives(siteUrl),
         tryAgainSeconds,
         answerInstead: (error) => unavailablePage(reply, services, site, error),
       };

@@ -5,7 +5,7 @@ import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sendProblem } from '../http/problems.ts';
 
-/** The most bytes of a report: one is about 1 KB, and browsers send several at once. */
+/** The most bytes of a report: one is about 1 KB. */
 const longestReport = 16 * 1024;
 
 /** A browser sends a few for a page with a fault; what counts is that there are any. */
@@ -19,8 +19,9 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
   const limit = new SharedLimit(reportsInMinute, 60);
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
-    const types = ['application/csp-report', 'application/reports+json'];
-    reports.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
 
     reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
       const seconds = await limit.take(request.ip);
@@ -28,7 +29,8 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
         reply.header('retry-after', seconds);
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
-      for (const directive of violatedDirectives(String(request.body))) metrics.countViolation(directive);
+      const directive = violatedDirective(String(request.body));
+      if (directive) metrics.countViolation(directive);
       return reply.code(204).send();
     });
   });
@@ -43,32 +45,22 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** Browsers send one for `report-uri`. Older ones give the directive with its sources, as `violated-directive`. */
+/** Older browsers give the directive with its sources, as `violated-directive`. */
 const violation = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 });
 
-/** They send several, of any kind, for `report-to`. */
-const reports = z.array(
-  z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() }),
-);
-
-/** Reads the directives from a report; none from anything else, which browsers are not told. */
-function violatedDirectives(body: string): string[] {
+/** Reads the directive from a report; undefined from anything else, which browsers are not told. */
+function violatedDirective(body: string): string | undefined {
   let sent: unknown;
   try {
     sent = JSON.parse(body);
   } catch {
-    return [];
+    return undefined;
   }
-  const one = violation.safeParse(sent).data?.['csp-report'];
-  if (one) return [known(one['effective-directive'] ?? one['violated-directive'])];
-  const several = reports.safeParse(sent).data ?? [];
-  return several.filter(({ type }) => type === 'csp-violation').map((report) => known(report.body?.effectiveDirective));
-}
-
-/** Nothing that was sent becomes a name in the metrics. */
-function known(directive = ''): string {
-  const [name = ''] = directive.trim().split(/\s/, 1);
+  const report = violation.safeParse(sent).data?.['csp-report'];
+  if (!report) return undefined;
+  const [name = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').trim().split(/\s/, 1);
+  // Nothing that was sent becomes a name in the metrics.
   return directives.has(name) ? name : 'other';
 }

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { freePort } from '../../scripts/run/free-port.ts';
 import { violations } from '../servers/metrics.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { administrator } from '../servers/site.ts';
-import { startTls } from '../servers/tls.ts';
 import { estimate } from './estimate.ts';
 import { watchPolicy } from './refused.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, sendEnquiry, test } from './site.ts';
@@ -70,36 +68,6 @@ test.describe('the policy of the pages', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).fill('latency');
     await expect(page.getByRole('option').first()).toContainText(/latency/i);
-  });
-});
-
-test.describe('on https', () => {
-  test.use({
-    ignoreHTTPSErrors: true,
-    allowedErrors: [/evil\.example\/pixel\.png.*Content Security Policy|404/],
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    variables: async ({}, use) => {
-      const [port, securePort] = [await freePort(), await freePort()];
-      await use({ PORT: String(port), SITE_URL: `https://localhost:${securePort}` });
-    },
-  });
-
-  test('what the policy refuses is reported by the Reporting API', { tag: '@release' }, async ({
-    page,
-    freshServer,
-    variables,
-  }) => {
-    const { PORT: port, SITE_URL: origin = '' } = variables;
-    const reports: (string | undefined)[] = [];
-    const secure = await startTls(Number(new URL(origin).port), Number(port), ({ url, headers }) => {
-      if (url === '/api/policy-reports') reports.push(headers['content-type']);
-    });
-    expect(freshServer.url).toBe(origin);
-    await page.goto(`${origin}/contact`);
-    await violate(page, `http://127.0.0.1:${port}`);
-    expect(reports).toEqual(['application/reports+json']);
-    await page.close();
-    await secure.stop();
   });
 });
 

@@ -6,7 +6,7 @@ import { isHashed } from '../../../server/http/read-published-files.ts';
 import { downloadHeaders } from '../../../server/routes/pictures.ts';
 
 /** Directives that a page cannot carry itself (Content Security Policy 3, 4.3), and reports, which only the server takes. */
-const forHeadersAlone = /^(frame-ancestors|report-uri|report-to) /;
+const forHeadersAlone = /^(frame-ancestors|report-uri) /;
 
 /** The policy of a page follows its encoding, which has to be among the first 1,024 bytes. */
 const encoding = '<meta charset="utf-8">';

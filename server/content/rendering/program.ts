@@ -48,7 +48,7 @@ export async function openProgram(built: string): Promise<Program> {
       const reasons: unknown[] = [];
       const fail = (error: unknown) => void reasons.push(error);
       // A page that is published has nobody who asks for it.
-      const locals = { reportDirectives: [], answerInstead: fail } as unknown as App.Locals;
+      const locals = { answerInstead: fail } as unknown as App.Locals;
       const answer = await withContent(content, async () =>
         inject(
           (request, response) => {
