@@ -10,6 +10,7 @@ import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { notStored, privatePage, revalidated } from '../http/headers.ts';
 import { readStart, Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
+import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
 
@@ -48,7 +49,7 @@ export function pageRoutes(
       if (!isPage && !site.files.has(path)) return reply.callNotFound();
       if (!pageMethods.has(request.method)) {
         reply.header('allow', [...pageMethods].join(', '));
-        throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
+        throw httpError(405, 'Pages are read, and their forms are posted');
       }
       if (address) {
         // The query of an address in the admin area may hold what was typed into a form.
@@ -58,22 +59,15 @@ export function pageRoutes(
       if (!isPage) return reply.callNotFound();
       // Browsers send forms with their length. Of other bodies Astro stops reading one that is too large in its middle,
       // which leaves nothing that the next request on the connection could follow.
-      if (request.headers['transfer-encoding']) {
-        throw Object.assign(new Error('The length of the body is missing'), { statusCode: 411 });
-      }
+      if (request.headers['transfer-encoding']) throw httpError(411, 'The length of the body is missing');
       const takesFiles =
         (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&
         request.headers['content-type']?.startsWith('multipart/form-data');
       const bytes = Number(request.headers['content-length'] ?? 0);
       const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
-      if (isTooLarge && !takesFiles) {
-        throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
-      }
+      if (isTooLarge && !takesFiles) throw httpError(413, 'The body is too large');
       const { share, secondsLeft } = await limit.take(request.ip);
-      if (share > 1) {
-        const headers = { 'retry-after': String(secondsLeft) };
-        throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
-      }
+      if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (takesFiles && bytes > bodyLimit) {
         // Of a file that is too large the page needs what was typed before it.
         const body = await (isTooLarge

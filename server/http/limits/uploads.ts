@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { httpError } from '../problems.ts';
 import { blockOf, visitorKey } from './visitor-limit.ts';
 
 /** Files that are read at once: each takes 7 MB at most, and as much again while it is checked. */
@@ -75,7 +76,7 @@ function read(request: IncomingMessage, upload: Upload): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let [bytes, before] = [0, 0];
     const watch = setInterval(() => {
-      if (bytes - before < leastBytes) end(tooSlow());
+      if (bytes - before < leastBytes) end(httpError(408, 'The file comes too slowly'));
       before = bytes;
     }, measuredMs);
     const end = (error?: Error) => {
@@ -101,11 +102,7 @@ function ended(): Error {
 }
 
 function tooMany(): Error {
-  return Object.assign(new Error('Too many files at once'), { statusCode: 503, headers: { 'retry-after': '10' } });
-}
-
-function tooSlow(): Error {
-  return Object.assign(new Error('The file comes too slowly'), { statusCode: 408 });
+  return httpError(503, 'Too many files at once', { 'retry-after': '10' });
 }
 
 /** The start of a body comes with its request, or its sender waits for an answer first. */
