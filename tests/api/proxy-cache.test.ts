@@ -1,17 +1,16 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { immutable, notStored, privatePage, revalidated } from '../../server/http/headers.ts';
+import { type Listening, listen } from '../servers/listen.ts';
 import { deployedProxy, type Nginx, startNginx } from '../servers/nginx.ts';
 import { until } from '../servers/until.ts';
 
 let folder: string;
-let site: Server;
+let site: Listening;
 let nginx: Nginx;
 let asked: string[] = [];
 
@@ -26,23 +25,21 @@ const caching: Record<string, string> = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proxy-'));
-  site = createServer(({ url = '', method, headers }, response) => {
+  const server = createServer(({ url = '', method, headers }, response) => {
     asked.push(`${method} ${url}`);
     const [path = ''] = url.split('?', 1);
     response
       .writeHead(200, { 'cache-control': caching[path] ?? notStored, vary: 'accept-encoding', etag: `"${path}"` })
       .end(`${path} in ${headers['accept-encoding']}, answer ${asked.length}`);
   });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
+  site = await listen(server);
   const port = await freePort();
-  const { port: behind } = site.address() as AddressInfo;
-  const conf = await deployedProxy(`127.0.0.1:${behind}`, port, join(folder, 'cache'), join(folder, 'log'));
+  const conf = await deployedProxy(`127.0.0.1:${site.port}`, port, join(folder, 'cache'), join(folder, 'log'));
   nginx = await startNginx(conf, port);
 });
 afterAll(async () => {
   await nginx?.stop();
-  site?.closeAllConnections();
-  site?.close();
+  await site?.stop();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
