@@ -54,7 +54,9 @@ test('each spec that waits for a release is there', () => {
 });
 
 test('every test belongs to one kind, except the one that boots a machine and those of other browsers', () => {
-  const all = globSync('{bootstrap,contract,language,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
+  const all = globSync('{bootstrap,contract,language,models,scripts,server,src,tests}/**/*.{test,spec}.ts', {
+    cwd: root,
+  }).sort();
   const found = Object.values(findTests([])).flat().sort();
   const others = /^tests\/(deployment\/systemd[.]test|engines\/)/;
   expect(found).toEqual(all.filter((file) => !others.test(file)));
@@ -66,7 +68,7 @@ describe('What is installed for a path', () => {
     ['tests/architecture', []],
     ['tests/built', []],
     ['tests/api/contact.test.ts', ['postgresql']],
-    ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
+    ['tests/api/proxy-cache.test.ts', ['postgresql', 'nginx-light']],
     ['tests/faults', ['postgresql', 'nginx-light']],
     ['models', ['gcc', 'libc6-dev']],
     ['tests/e2e/home.spec.ts', ['chromium', 'chromium-headless-shell', 'fonts-liberation']],
