@@ -12,6 +12,7 @@ import { uploadLimit } from './server/http/connections.ts';
 import {
   directives,
   injectedStyles,
+  reportDirective,
   scriptSources,
   sourceHash,
   styleSources,
@@ -30,7 +31,7 @@ const isBuild = process.env.NODE_ENV === 'production';
  * into a page is not named; the built pages get theirs when they are published (server/content/rendering/page-headers.ts).
  */
 const policy = {
-  directives: [...directives],
+  directives: [...directives, reportDirective],
   scriptDirective: { resources: scriptSources, hashes: ownScripts.map(sourceHash) },
   styleDirective: { resources: styleSources, hashes: injectedStyles },
 };

@@ -4,28 +4,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
-import { startPostgres } from '../tests/servers/postgres.ts';
 import { attackedFiles } from './abuse/attacked-files.ts';
 import type { AttackTask, Statuses } from './abuse/attacker.ts';
 import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
-import { inboxEmails } from './abuse/kept.ts';
 import { bar, findFaults, listStatuses, type Measured, slowdown, toRows } from './abuse/table.ts';
 import type { VisitTask } from './abuse/visitors.ts';
-import { emailDomain, type Visits, visitorEmail } from './abuse/visits.ts';
+import { emailOf, type Visits } from './abuse/visits.ts';
 import { startDefaultServer } from './default-server.ts';
-import { processCpu } from './process-cpu.ts';
-import { processMemory } from './process-memory.ts';
+import { processCpu, processMemory } from './process-usage.ts';
 
 /**
- * Measures the effect of one hostile address that sends 50 requests a second on everybody else, for each public
- * endpoint. Meanwhile people look at Home and a picture and send an enquiry; the same people visit the quiet site in
- * the same run. The server has the default environment, with its log in a file. Run after a build: `npm run bench --
- * abuse`, with `--postgres` on PostgreSQL; `SECONDS=3` for a quick look, which does not write the page of benchmarks;
- * `ONLY=Home` for the endpoints whose name contains that.
+ * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
+ * come meanwhile, look at Home and a picture and send an enquiry, beside the same people on the quiet site in the same
+ * run. The server has the default environment, its log in a file. Run after a build: `npm run bench -- abuse`; `SECONDS=3` for a
+ * quick look, which leaves the page of benchmarks as it is; `ONLY=Home` for the endpoints whose name has that.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
@@ -34,15 +31,12 @@ const perSecond = 50;
  * slowest.
  */
 const rounds = 2;
-const usesPostgres = process.argv.includes('--postgres');
 
 const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
 const files = await attackedFiles();
-// Durable, as in production.
-const postgres = usesPostgres ? await startPostgres({ fsync: 'on' }) : undefined;
-const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
-const server = await startDefaultServer(databaseUrl, folder);
-/** The number of people so far. */
+const database = join(folder, 'site.db');
+const server = await startDefaultServer(`file:${database}`, folder);
+/** How many people have come so far. */
 let arrived = 0;
 
 const quiet = noVisits();
@@ -63,7 +57,7 @@ for (const [attack, { name }] of listAttacks(files).entries()) {
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
     clearInterval(watch);
     one.cpuSeconds += (processCpu(server.pid) - cpu) / rounds;
-    one.held += await countHeld(attacked.visitors);
+    one.held += countHeld(attacked.visitors);
     add(one.attacked, attacked);
     for (const [status, count] of Object.entries(statuses)) {
       one.statuses[Number(status)] = (one.statuses[Number(status)] ?? 0) + count;
@@ -75,7 +69,6 @@ for (const [attack, { name }] of listAttacks(files).entries()) {
   console.info(`${name}: ${listStatuses(one.statuses)}, ${Math.round(one.grown)} MB more at the most`);
 }
 await server.stop();
-await postgres?.stop();
 await rm(folder, { recursive: true });
 
 const rows = toRows(quiet, measured);
@@ -84,15 +77,12 @@ const verdict = faults.length > 0 ? `Beyond the bar: ${faults.join('; ')}.` : 'A
 console.table(rows);
 console.info(verdict);
 if (!process.env.SECONDS && !process.env.ONLY) {
-  const what = `\`npm run bench -- abuse${usesPostgres ? ' --postgres' : ''}\`: one address sends ${perSecond} hostile requests a second to an endpoint for ${seconds} s, twice, while ${measured[0]?.attacked.times.Home.length} people, each from
+  const what = `\`npm run bench -- abuse\`: one address sends ${perSecond} hostile requests a second to an endpoint for ${seconds} s, twice, while ${measured[0]?.attacked.times.Home.length} people, each from
 their own address, load Home and a picture and send an enquiry; on ${machine}.
 Times are the median, the 99th percentile, and its factor against the quiet site. The bar: nobody refused, no enquiry held as
 spam, at most ${bar} times. The slowest of ${measured.length} endpoints:`;
   const slowest = measured.toSorted((one, other) => slowdown(quiet, other) - slowdown(quiet, one)).slice(0, 3);
-  await writeSection(
-    `Abuse, ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
-    `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`,
-  );
+  await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
 }
 
 /**
@@ -151,11 +141,14 @@ async function inProcess<Result>(module: string, task: object): Promise<Ready<Re
   };
 }
 
-/** Counts enquiries missing from the inbox, among the last people. */
-async function countHeld(count: number): Promise<number> {
-  const kept = await inboxEmails(databaseUrl, emailDomain);
-  const last = Array.from({ length: count }, (_, number) => visitorEmail(arrived - 1 - number));
-  return last.filter((email) => !kept.has(email)).length;
+/** Counts the enquiries of the last people that are not in the inbox, past the product. */
+function countHeld(count: number): number {
+  const inbox = new DatabaseSync(database, { readOnly: true });
+  const kept = inbox.prepare('select email from contact_submissions where spam_reason is null').all();
+  inbox.close();
+  const emails = new Set(kept.map(({ email }) => email));
+  const last = Array.from({ length: count }, (_, number) => emailOf(arrived - 1 - number));
+  return last.filter((email) => !emails.has(email)).length;
 }
 
 function add(all: Visits, { times, refused, visitors: count }: Visits): void {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import type { Engine } from '../server/database/tables.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
+import { logIn } from '../tests/servers/requests.ts';
+import { startServerProcess } from '../tests/servers/site.ts';
 import { load } from './inbox/load.ts';
 import { measureDownload, measureInserts, measureLists, type Result } from './inbox/measurements.ts';
 import { benchRows } from './inbox/rows.ts';
-import { startServer } from './inbox/started-server.ts';
 
 /**
  * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in. Run: `npm
@@ -49,16 +50,15 @@ async function onServer(): Promise<Result[]> {
 async function measure(engine: Engine, databaseUrl: string): Promise<Result[]> {
   const { filled, indexed } = await load(engine, databaseUrl, count);
   console.info(`${engine}: filled in ${Math.round(filled)} s, migrated and indexed in ${Math.round(indexed)} s`);
-  const server = await startServer(databaseUrl);
+  const { url, pid, end } = await startServerProcess(databaseUrl);
   try {
+    const server = { url, pid, cookie: await logIn(url) };
     const results = await measureLists(server, deepPlace());
-    const { blockedMs } = await server.usage();
-    console.info(`${engine}: the lists blocked the server for ${blockedMs} ms at most`);
     results.push(await measureDownload(server, 'csv'), await measureDownload(server, 'json'));
     results.push(await measureInserts(server, Math.min(count, 20_000)));
     return results;
   } finally {
-    await server.stop();
+    await end('SIGTERM');
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
-import { processTreeMemory } from './process-memory.ts';
+import { processTreeMemory } from './process-usage.ts';
 
 /**
  * Measures the resident memory of the server as `npm start` starts it, over SQLite: idle, after every visitor's first

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, writeSection } from '../scripts/run/docs-section.ts';
 import { makePublishingProject } from '../tests/servers/publishing-project.ts';
-import { processMemory } from './process-memory.ts';
+import { processMemory } from './process-usage.ts';
 
 /**
  * Measures the time of a preview, and of a publication until visitors read the changed headline, cold and warm, its

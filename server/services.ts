@@ -17,12 +17,10 @@ import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { Clearing } from './database/overwriting.ts';
+import { Readiness } from './database/readiness.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { FormProof } from './http/form-proof.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
-import { Readiness } from './http/readiness.ts';
-import { UnprovenPosts } from './http/unproven-posts.ts';
 import { openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
@@ -65,10 +63,7 @@ export async function openServices(
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
   const registrations = new Registrations(database, content);
-  const [newsletter, formProof] = await Promise.all([
-    openNewsletter(database, environment, content, () => outbox),
-    FormProof.read(db),
-  ]).catch(async (error) => {
+  const newsletter = await openNewsletter(database, environment, content, () => outbox).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
@@ -138,7 +133,6 @@ export async function openServices(
   const images = openImageGeneration(environment, content, reportError);
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
-  const unprovenPosts = new UnprovenPosts(formProof, isSecure);
   const pendingLogins = new PendingLogins(db, isSecure);
   const passkeys = new Passkeys(db, origin, company);
   const sessions = new Sessions(db, {
@@ -183,8 +177,6 @@ export async function openServices(
     /** The subscribers of the newsletter, what they got, and how it is written. */
     newsletter,
     sessions,
-    /** Knows the forms that the site has rendered, where a browser does not say where a post comes from. */
-    unprovenPosts,
     /** Logins whose second step is missing. */
     pendingLogins,
     secondFactors: new SecondFactors(db),

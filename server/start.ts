@@ -11,6 +11,7 @@ import { tryAgainSeconds } from './http/bare-application.ts';
 import { readBuiltSite } from './http/built-site.ts';
 import { createDegradedApplication } from './http/degraded-mode.ts';
 import { securityHeaders } from './http/headers.ts';
+import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/sender.ts';
 import { builtFolder, contentFolder } from './places.ts';
@@ -41,7 +42,8 @@ interface Start {
  * @throws when the site is not built or the port is taken
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
-  let report: (error: unknown) => void = console.error;
+  const log = createLog(environment.logLevel);
+  const report = (error: unknown) => log.error(error);
   const content = await readContent(contentFolder);
   const places = {
     built: builtFolder,
@@ -51,7 +53,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
     ...(await readBuiltSite(places, securityHeaders(environment.siteUrl))),
     statuses: content.errors.statuses,
   };
-  const open = () => openServices(environment, content, (error) => report(error));
+  const open = () => openServices(environment, content, report);
   const { services, pages, port } = await open().then(
     (opened) => ({ services: opened, pages: undefined, port: environment.port }),
     async (error) => {
@@ -68,8 +70,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   );
 
   const app = createApplication(environment, services, site);
-  report = (error) => app.log.error(error);
-  unknownLetters(services.database).then((warning) => warning && app.log.warn(warning), report);
+  unknownLetters(services.database).then((warning) => warning && log.warn(warning), report);
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();

@@ -1,15 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 
-const header = 'content-security-policy';
-
 /**
  * Completes pages on demand. The server hands them the services; under `npm run dev` there is no such server, and
  * `scripts/run/development-server.ts` has put the services here.
  *
- * It adds to a page's policy the address for reports of violations, which depends on the site's origin. Astro makes the
- * rest of the policy at build time. Built pages get theirs when they are published.
- *
- * If a page fails because the database is away, the server answers: Astro only knows the error screen, with 500.
+ * A page that fails because the database is away is answered by the server: Astro knows only the error screen, with 500.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
@@ -29,10 +24,5 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // If a form could not be stored, its page says so and keeps the values.
   const { tryAgainSeconds } = context.locals;
   if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
-  const policy = response.headers.get(header);
-  // The policy from Astro ends with a semicolon.
-  if (policy) {
-    response.headers.set(header, `${policy} ${context.locals.reportDirectives.join('; ')}`);
-  }
   return response;
 });

@@ -95,12 +95,11 @@ function enquiry(number: number) {
   };
 }
 
-const report = { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } };
 const policyReports = {
   method: 'POST',
   path: '/api/policy-reports',
-  headers: { 'content-type': 'application/reports+json' },
-  body: JSON.stringify(Array.from({ length: 200 }, () => report)),
+  headers: { 'content-type': 'application/csp-report' },
+  body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem', sample: 'x'.repeat(15_000) } }),
 };
 
 function withoutSession(number: number): HostileRequest {

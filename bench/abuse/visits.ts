@@ -9,9 +9,7 @@ export interface Visits {
   visitors: number;
 }
 
-export const emailDomain = 'visitor.example';
-
-/** Returns the address that identifies the visitor's enquiry in the database. */
-export function visitorEmail(visitor: number): string {
-  return `visitor-${visitor}@${emailDomain}`;
+/** The address by which an enquiry is found in the database afterwards. */
+export function emailOf(visitor: number): string {
+  return `visitor-${visitor}@visitor.example`;
 }

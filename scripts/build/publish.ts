@@ -39,7 +39,7 @@ export async function publish(built: string, target: string, origin: string, pro
       continue;
     }
     const kept = madeBy === program ? earlier[name]?.headers : undefined;
-    notes[name] = { hash, headers: kept ?? fileHeaders(name, await readFile(join(target, name)), origin) };
+    notes[name] = { hash, headers: kept ?? fileHeaders(name, await readFile(join(target, name))) };
     await copyFile(join(target, name), join(folder, name));
     for (const ending of Object.values(encodings)) {
       await copyFile(join(target, name + ending), join(folder, name + ending)).catch(() => {});

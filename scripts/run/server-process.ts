@@ -18,9 +18,14 @@ export interface ServerProcess {
  *
  * @param inside a command that runs the server in another environment, such as its own network, and replaces itself by
  *   it
+ * @param folder another project's
  */
-export async function startServer(variables: Record<string, string>, inside: string[] = []): Promise<ServerProcess> {
-  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside);
+export async function startServer(
+  variables: Record<string, string>,
+  inside: string[] = [],
+  folder = root,
+): Promise<ServerProcess> {
+  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside, folder);
   const output = collect(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
@@ -64,10 +69,11 @@ export function spawnNode(
   parameters: string[],
   variables: Record<string, string> = {},
   inside: string[] = [],
+  folder = root,
 ): ChildProcess {
   const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...parameters];
   return spawn(program as string, rest, {
-    cwd: root,
+    cwd: folder,
     env: { ...inheritedVariables(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -50,7 +50,7 @@ test('every test belongs to one kind, except the one that boots a machine and th
 describe('What is installed for a path', () => {
   test.each([
     ['contract/estimates/roi.test.ts', []],
-    ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
+    ['tests/api/proxy-cache.test.ts', ['postgresql', 'nginx-light']],
     ['models', ['gcc', 'libc6-dev']],
     ['tests/e2e/home.spec.ts', ['chromium', 'chromium-headless-shell', 'fonts-liberation']],
   ])('%s: %j', (path, expected) => {

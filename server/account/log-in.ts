@@ -145,7 +145,7 @@ export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as c
 /** Logs in by the form of the login page, posted without script. */
 export async function receivePostedLogin(
   request: Request,
-  { address, services, sentFrom = 'own' }: Pick<App.Locals, 'address' | 'services' | 'sentFrom'>,
+  { address, services, isForeign }: Pick<App.Locals, 'address' | 'services' | 'isForeign'>,
 ): Promise<PostedLogin> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, email: '', next: asked };
@@ -153,7 +153,7 @@ export async function receivePostedLogin(
   if (!form) return { status: 400, email: '', next: asked };
   const email = form.email ?? '';
   const next = nextAddress(form.next);
-  if (sentFrom !== 'own') return { status: 403, email, next };
+  if (isForeign) return { status: 403, email, next };
   const origin = pageRequestOrigin(request, address);
   try {
     const result = await logIn(services, form, origin);

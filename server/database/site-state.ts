@@ -8,8 +8,6 @@ export type StateKey =
   | 'place-key'
   /** Signs the links of the newsletter, and hashes the suppressed addresses. */
   | 'newsletter-secret'
-  /** Signs the proofs of forms. */
-  | 'form-secret'
   /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
   | 'newsletter-turn'
   /** Set while the index of the search may hold what was removed. */

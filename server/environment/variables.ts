@@ -235,7 +235,7 @@ export const variables = {
     'METRICS_TOKEN',
     null,
     atLeast(16),
-    "the bearer token for `/metrics`, at least 16 characters. Without it, a public site has no `/metrics`, and a site at this machine's own address shows it only to this machine",
+    'the bearer token for `/metrics`, at least 16 characters; unset, there is no `/metrics`',
   ),
   cacheDirectory: variable(
     'CACHE_DIRECTORY',

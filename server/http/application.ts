@@ -18,7 +18,6 @@ import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import { Metrics } from './metrics.ts';
-import { metricsAccess } from './metrics-access.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
@@ -60,7 +59,7 @@ export function createApplication(
   app.addHook('onReady', async () => void (await publishing));
   app.addHook('preClose', async () => (await publishing)?.close());
   policyReportRoute(app, metrics);
-  operatingRoutes(app, services, metrics, metricsAccess(environment));
+  operatingRoutes(app, services, metrics, environment.metricsToken);
   app.addHook('onReady', async () => services.workers.start());
   if (site) {
     pictureRoutes(app, site);

@@ -1,38 +1,39 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { sentFromElsewhere } from '../../contract/forms/problem.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
-import { CanonicalHost } from './canonical-host.ts';
-import {
-  bodyLimit,
-  type ConnectionLimits,
-  limitConnections,
-  refuseMalformed,
-  watchConnections,
-} from './connections.ts';
-import { reportingHeaders } from './content-security-policy.ts';
+import { isAtOtherName } from './canonical-host.ts';
+import { bodyLimit, type ConnectionLimits, oneAtATime, takeAbsoluteForm, watchConnections } from './connections.ts';
 import { notStored, securityHeaders } from './headers.ts';
-import { lingerAfterRefusals } from './lingering-close.ts';
-import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { createLog, logAnswers, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
-import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problems.ts';
-import { takeAbsoluteForm } from './request-target.ts';
 import { type Sender, senderOf } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
-import { confirmPath } from './unproven-posts.ts';
-import { withoutSchemas } from './without-schemas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender. Only pages see another one than `own`, and have to judge it. */
+    /** The sender. The page of the login alone sees another one than `own`, and says so. */
     sender: Sender;
   }
 }
 
 /** Seconds until a client may try again what the database did not do. */
 export const tryAgainSeconds = 5;
+
+/** Input is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
+const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+
+function noSchemas(): never {
+  throw new Error('Routes have no schemas here: see contract/.');
+}
 
 /**
  * The base of every application: published files, limits, headers, log, errors and shutdown.
@@ -44,67 +45,67 @@ export const tryAgainSeconds = 5;
 export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
-  limits: ConnectionLimits,
+  { maxConnections, unreadTimeout, ...limits }: ConnectionLimits,
   onFile: (status: number) => void = () => {},
 ): FastifyInstance {
+  const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
   // Responses are private to their request by default; files from disk say otherwise.
-  const { siteUrl } = environment;
-  const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
-  const host = new CanonicalHost(siteUrl, trustsProxy);
-  const answered = (request: IncomingMessage, status: number) => {
+  const headers = { ...securityHeaders(siteUrl), 'cache-control': notStored };
+  const log = createLog(environment.logLevel);
+  const onAnswered = (request: IncomingMessage, status: number) => {
     onFile(status);
-    if (environment.logFiles) logRequest(app, request, requestId(request, trustsProxy), status);
+    if (environment.logFiles) logRequest({ log }, request, requestId(request, trustsProxy), status);
   };
-  const app: FastifyInstance = Fastify({
-    ...logOptions(environment.logLevel, trustsProxy),
+  const app = Fastify({
+    loggerInstance: log,
+    // Its lines are two for each request.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
     // A start may have to render what was published.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
-    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
     serverFactory: (handler: RequestListener) => {
-      const answer = site ? atItsOwnHost(site, host, fileFirst(site, handler, answered)) : handler;
-      return createServer(
-        limits,
-        oneAtATime((request, response) => {
-          takeAbsoluteForm(request);
-          answer(request, response);
-        }),
-      );
+      const answer = site ? filesFirst(site, handler, onAnswered, siteUrl, trustsProxy) : handler;
+      return createServer(limits, oneAtATime(takeAbsoluteForm(answer)));
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   });
 
-  limitConnections(app.server, limits);
-  lingerAfterRefusals(app.server);
+  // Node itself answers a malformed request, and not into the middle of another answer. Fastify would.
+  app.server.removeAllListeners('clientError');
+  app.server.maxConnections = maxConnections;
+  app.server.timeout = unreadTimeout;
+  app.server.on('timeout', (socket) => {
+    // Node gives idle ones a shorter time. A body that stalls has a limit of its own, and a picture that is still being made has
+    // nothing to be read yet.
+    if (socket.writableLength > 0 || socket.timeout !== unreadTimeout) socket.destroy();
+  });
+  const endConnections = watchConnections(app.server);
+  app.addHook('preClose', async () => endConnections());
   logAnswers(app);
-  const connections = watchConnections(app.server);
-  app.addHook('preClose', async () => connections.end());
   // Fastify parses plain text by default; no call takes it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('sender', 'own');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    const sender = senderOf(request, siteUrl);
-    const [path = ''] = request.url.split('?', 1);
-    // A page may give its form back.
-    const mayComeBack =
-      sender !== 'foreign' && (site?.pages.has(path) || (sender === 'hidden' && path === confirmPath));
-    if (sender === 'own' || mayComeBack) {
-      request.sender = sender;
-      return undefined;
-    }
-    return sendRefusal(request, reply, site, sender, siteUrl);
+    request.sender = senderOf(request, siteUrl);
+    const isLogin = request.url.split('?', 1)[0] === '/admin/login';
+    if (request.sender === 'own' || (request.sender === 'elsewhere' && isLogin && site)) return undefined;
+    return sendRefusal(request, reply, site, siteUrl);
   });
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     // What failed may have said how long its answer can be kept.
     reply.header('cache-control', notStored);
+    // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is still
+    // sending loses the answer. A connection that stays open has Node throw the rest away.
+    reply.removeHeader('connection');
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
       return sendError(request, reply, site, 503, 'This is not possible right now. Try again soon.');
@@ -116,45 +117,40 @@ export function createBareApplication(
   return app;
 }
 
-/** Leads to a page at the site's own host, in place of answering with it at another one. */
-function atItsOwnHost(site: Site, host: CanonicalHost, listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !host.isElsewhere(request)) return listener(request, response);
-    const [path = ''] = (request.url ?? '').split('?', 1);
-    if (!site.files.hasPage(path) && !site.pages.has(path)) return listener(request, response);
-    host.redirect(request, response).then(
-      (isDone) => isDone || listener(request, response),
-      () => listener(request, response),
-    );
-  };
-}
-
-function fileFirst(
+/** Answers with the published files before Fastify, and leads to a page at the site's own host where it was asked at another. */
+function filesFirst(
   site: Site,
-  handler: (request: IncomingMessage, response: ServerResponse) => void,
-  answered: (request: IncomingMessage, status: number) => void,
-) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (site.files.serve(request, response)) answered(request, response.statusCode);
+  handler: RequestListener,
+  onAnswered: (request: IncomingMessage, status: number) => void,
+  siteUrl: string | undefined,
+  trustsProxy: boolean,
+): RequestListener {
+  const origin = siteUrl ? new URL(siteUrl) : undefined;
+  return (request, response) => {
+    const { method, url = '/' } = request;
+    if (origin && (method === 'GET' || method === 'HEAD') && isAtOtherName(request, origin, trustsProxy)) {
+      const [path = ''] = url.split('?', 1);
+      if (site.files.hasPage(path) || site.pages.has(path)) {
+        // Not for good, because a browser would remember it when SITE_URL has another name one day.
+        const headers = { location: `${origin.origin}${url}`, 'cache-control': notStored, 'content-length': 0 };
+        response.writeHead(302, headers).end();
+        return;
+      }
+    }
+    if (site.files.serve(request, response)) onAnswered(request, response.statusCode);
     else handler(request, response);
   };
 }
 
 /** Says why a post was not taken. */
-export function sendRefusal(
+function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site | undefined,
-  sender: Sender,
-  siteUrl: string | undefined,
+  siteUrl = 'the address of this machine',
 ): FastifyReply {
-  if (sender === 'foreign') return sendError(request, reply, site, 403, 'This request came from another site.');
-  const address = siteUrl ?? 'the address of this machine';
-  const detail =
-    sender === 'hidden'
-      ? 'The browser does not say where this request came from.'
-      : `This request did not come from a page at ${address}.`;
+  if (request.sender === 'foreign') return sendError(request, reply, site, 403, 'This request came from another site.');
+  const detail = `This request did not come from a page at ${siteUrl}.`;
   if (site && !request.url.startsWith('/api/')) return sendError(request, reply, site, 403, detail);
   return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }

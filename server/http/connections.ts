@@ -1,7 +1,6 @@
-import type { Server, ServerOptions, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
-import { STATUS_CODES } from './node-http.ts';
 
 /** Bodies above this many bytes are refused with 413. */
 export const bodyLimit = 64 * 1024;
@@ -12,15 +11,12 @@ export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 /** How long a visitor may take, in milliseconds, and how many may be connected. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** How long a response may stay unread. */
+  /** A response may stay unread for this long. */
   unreadTimeout: number;
   maxConnections: number;
 }
 
-/**
- * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer forever that is not
- * read, and accept connections until no file can be opened.
- */
+/** Node's defaults allow 60 s for a head, 300 s for a body, and any time for an answer that is not read. */
 export const connectionLimits: ConnectionLimits = {
   // Heads are 16 KB at most, and mostly one packet.
   headersTimeout: 15_000,
@@ -32,79 +28,77 @@ export const connectionLimits: ConnectionLimits = {
   maxConnections: 10_000,
 };
 
-/** Applies what `createServer` takes no option for. */
-export function limitConnections(server: Server, { unreadTimeout, maxConnections }: ConnectionLimits): void {
-  server.maxConnections = maxConnections;
-  // Passes on to each connection. A picture that is still being made has nothing to be read yet, and may take longer.
-  server.timeout = unreadTimeout;
-  server.on('timeout', (socket: Socket) => {
-    if (socket.writableLength > 0) socket.destroy();
-  });
-}
-
-const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-
-/**
- * Answers what is no HTTP request, or does not become one in time, and ends its connection. Without a body: it may have
- * been a HEAD.
- *
- * @param isAnswering whether an earlier response is being sent: one in its middle would be read as a part of it
- */
-export function refuseMalformed(
-  error: Error & { code?: string | undefined },
-  socket: Socket,
-  isAnswering: boolean,
-): void {
-  if (socket.writable && !isAnswering) {
-    const status = statuses[error.code ?? ''] ?? 400;
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-  }
-  socket.destroy();
-}
-
-/** How long responses in progress may take after the server is told to stop. */
+/** Responses in progress may take this long after the server is told to stop. */
 const graceMs = 8000;
 
-interface Connections {
-  /** Whether a response is being sent on it. */
-  isAnswering(socket: Socket): boolean;
-  /** Ends those without a request at once, and the others when their response is sent, or after 8 seconds. */
-  end(): void;
-}
-
-/** Knows the connections of a server, so that it can stop: `close()` waits for all, and browsers hold some idle. */
-export function watchConnections(server: Server): Connections {
-  // Those that are open, with their latest response, read when the server stops: a listener on each response would be a
-  // tenth of the time that a page takes.
-  const latest = new Map<Socket, ServerResponse | undefined>();
-  let isStopping = false;
-
+/**
+ * Prepares a server to stop: Node's `close()` ends idle connections, but not the spare ones of browsers, on which nothing was
+ * asked yet.
+ *
+ * @returns ends the spare connections at once, and the others with their response, or after 8 seconds
+ */
+export function watchConnections(server: Server): () => void {
+  const spare = new Set<Socket>();
   server.on('connection', (socket) => {
-    latest.set(socket, undefined);
-    socket.once('close', () => latest.delete(socket));
+    spare.add(socket);
+    socket.once('close', () => spare.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
-    if (latest.has(socket)) latest.set(socket, response);
-    if (isStopping) endAfter(response, socket);
-  });
-
-  return {
-    isAnswering(socket) {
-      const response = latest.get(socket);
-      // One that has no connection yet waits for the end of the response before it.
-      return Boolean(response && !response.writableFinished && (response.headersSent || !response.socket));
-    },
-    end() {
-      isStopping = true;
-      for (const [socket, response] of latest) {
-        if (response && !response.writableFinished) endAfter(response, socket);
-        else socket.destroySoon();
-      }
-      setTimeout(() => server.closeAllConnections(), graceMs).unref();
-    },
+  server.on('request', ({ socket }) => spare.delete(socket));
+  return () => {
+    // Applies to each connection as its response ends.
+    Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 });
+    for (const socket of spare) socket.destroy();
+    setTimeout(() => server.closeAllConnections(), graceMs).unref();
   };
 }
 
-function endAfter(response: ServerResponse, socket: Socket): void {
-  response.once('close', () => socket.destroySoon());
+/**
+ * Requests that may wait on one connection for the answers before theirs. Browsers and proxies send the next one when they have
+ * the answer; each that waits takes 3 KB.
+ */
+const mostWaiting = 16;
+
+/** The socket has its parser for as long as Node reads requests from it. */
+type ParsedSocket = Socket & { parser?: { onIncoming: () => number } | null };
+
+/**
+ * Gives a listener one request of a connection at a time. Node gives it all that came in one packet and keeps their answers: 54 KB
+ * of requests whose answers stay unread were 300 MB. A connection with more than 16 that wait is ended.
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    // The response has the connection as soon as it is its turn.
+    if (response.socket) return listener(request, response);
+    const socket: ParsedSocket = request.socket;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > mostWaiting) {
+      // Also ends the parsing of the packet: 1,800 requests in it would take 50 ms. Node has no documented way to do so; after 2
+      // its parser takes the rest for another protocol.
+      if (socket.parser) socket.parser.onIncoming = () => 2;
+      return socket.destroy();
+    }
+    waiting.set(socket, count);
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      listener(request, response);
+    });
+  };
+}
+
+const absolute = /^https?:\/\/([^/?#@\s]+)([/?][^#]*)?$/i;
+
+/**
+ * Gives a request for `http://host/path` the path, and the host in place of its header: a client may write every request as it
+ * would to a proxy (RFC 9112, 3.2.2).
+ */
+export function takeAbsoluteForm(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const [, host, path = ''] = absolute.exec(request.url ?? '') ?? [];
+    if (host) {
+      request.url = path.startsWith('/') ? path : `/${path}`;
+      request.headers.host = host;
+    }
+    listener(request, response);
+  };
 }

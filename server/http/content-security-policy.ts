@@ -42,58 +42,36 @@ export function sourceHash(text: string): SourceHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Where browsers send what a policy refused (`routes/policy-reports.ts`). */
+/** Browsers send what a policy refused here (`routes/policy-reports.ts`). */
 export const reportPath = '/api/policy-reports';
 
-/** The name under which `report-to` finds that address. */
-const reportGroup = 'csp';
-
-/**
- * The directives that have a document report what was refused. Chromium sends nothing for `report-to` on http, and
- * nothing to `report-uri` when `report-to` is present.
- *
- * @param origin that visitors see
- */
-export function reportDirectives(origin: string | undefined): string[] {
-  const isSecure = origin?.startsWith('https:');
-  return [`report-uri ${reportPath}`, ...(isSecure ? [`report-to ${reportGroup}`] : [])];
-}
-
-/** Sent with every document: where `report-to` leads (Reporting API). */
-export function reportingHeaders(origin: string | undefined): Record<string, string> {
-  return origin?.startsWith('https:') ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {};
-}
+/** Has a document report what was refused. All browsers know it, where `report-to` is sent over https alone by some. */
+export const reportDirective = `report-uri ${reportPath}` as const;
 
 /** The value of `content-security-policy` for everything but documents: nothing inline, no reports. */
 export const plainPolicy = policyOf(scriptSources, styleSources);
 
 /**
- * Of the worker in which the search runs (`src/features/site-search/worker.ts`), which reads its index with WebAssembly.
+ * The policy of the worker in which the search runs (`src/features/site-search/worker.ts`), which reads its index with WebAssembly.
  * A worker has the policy of its own file, so that no page needs to allow that.
  */
-export const searchWorkerPolicy = policyOf(
-  [...scriptSources, "'wasm-unsafe-eval'"],
-  styleSources,
-  reportDirectives(undefined),
-);
+export const searchWorkerPolicy = policyOf([...scriptSources, "'wasm-unsafe-eval'"], styleSources, [reportDirective]);
 
 /**
  * The value of `content-security-policy` for a page with these inline scripts and styles.
  *
- * @param origin that visitors see
  * @param frames the origins whose players the page shows in a frame, once a visitor asks for that
  */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,
-  origin: string | undefined,
   frames: Iterable<string> = [],
 ): string {
   const framed = [...new Set(frames)].sort();
   return policyOf(
     [...scriptSources, ...quoted(scripts)],
     [...styleSources, ...quoted(styles)],
-    [...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []), ...reportDirectives(origin)],
+    [...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []), reportDirective],
   );
 }
 

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * A posted form in UTF-8. A browser that was told another encoding, or an old program, posts the bytes of windows-1252: read as
- * UTF-8, each letter with an accent would become U+FFFD for good. Each field is taken for what it is.
+ * Converts a posted form to UTF-8. A browser that was told another encoding, or an old program, posts windows-1252, in which
+ * each letter with an accent would become U+FFFD for good. The encoding is decided field by field.
  *
- * @param boundary what stands between the parts of a multipart body; null for an urlencoded one
+ * @param boundary the separator of a multipart body; null for an urlencoded one
  */
 export function inUtf8(body: Buffer, boundary: string | null): Buffer {
   return boundary === null ? urlencodedInUtf8(body) : multipartInUtf8(body, boundary);
@@ -30,7 +30,7 @@ function urlencodedLetters(field: string): string {
   );
 }
 
-/** The texts and the names of files; what is in the files stays. */
+/** Converts the texts and the names of files, and leaves the files. */
 function multipartInUtf8(body: Buffer, boundary: string): Buffer {
   const parts = splitAt(body, `--${boundary}`).map((part) => {
     const headEnd = part.indexOf('\r\n\r\n');
@@ -47,7 +47,7 @@ function multipartInUtf8(body: Buffer, boundary: string): Buffer {
   );
 }
 
-/** The pieces of a body, each but the first with the mark that it begins with. */
+/** Splits a body; each piece but the first begins with the mark. */
 function splitAt(body: Buffer, mark: string): Buffer[] {
   const pieces: Buffer[] = [];
   let start = 0;

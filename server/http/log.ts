@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { logLines } from './log-lines.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino from 'pino';
 
 const longestPath = 200;
 
-/** What a proxy may name a request. */
+/** The form of the ids that a proxy may give to requests. */
 const idPattern = /^[\w.-]{8,64}$/;
 
-/**
- * One JSON line for each request on standard output, when it is answered, and none with personal data: no address, no
- * browser, and of the URL the path alone, which holds nothing that was typed.
- *
- * @param trustsProxy whether the id that the request came with, as `X-Request-Id`, is used
- */
-export function logOptions(level: string, trustsProxy: boolean) {
-  return {
-    logger: { level, serializers: { err: withoutData }, stream: logLines },
-    // Its lines are two for each request.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
-  } satisfies FastifyServerOptions;
+/** Lines that come while others are being written go together, which under load costs what one would. */
+const output = pino.destination({ dest: 1, sync: false });
+// The reader may be gone. That does not end the site.
+output.on('error', () => {});
+
+/** PostgreSQL's errors carry the row at fault, which is somebody's enquiry. */
+function withoutData(error: Error & { code?: string }) {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' };
 }
 
-/** Logs what Fastify answers. What is answered before it, the published files, says so with `logRequest`. */
+/**
+ * Opens the log: one JSON line for each request on standard output, when it is answered, and none with personal data: no
+ * address, no browser, and of the URL the path alone.
+ */
+export function createLog(level: string): FastifyBaseLogger {
+  return pino({ level, serializers: { err: withoutData } }, output);
+}
+
+/** Logs what Fastify answers. What is answered before it, the published files, is logged with `logRequest`. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -49,7 +52,7 @@ export function logRequest(
   log.info({ reqId: id, method, path, status, ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }) });
 }
 
-/** Of this process. A number follows: a random id for each request would be a part of what a page costs. */
+/** Marks this process. A number follows: a random id for each request would be a part of what a page costs. */
 const idStart = randomBytes(6).toString('hex');
 let requests = 0;
 
@@ -57,9 +60,4 @@ let requests = 0;
 export function requestId({ headers }: IncomingMessage, trustsProxy: boolean): string {
   const given = headers['x-request-id'];
   return trustsProxy && typeof given === 'string' && idPattern.test(given) ? given : `${idStart}-${++requests}`;
-}
-
-/** PostgreSQL's errors carry the row at fault, which is somebody's enquiry. */
-function withoutData(error: Error & { code?: string }) {
-  return { type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' };
 }

@@ -1,89 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
 import type { Services } from '../services.ts';
-import type { ViolatedDirective } from './violation-reports.ts';
 
 /** Seconds: from a page in memory to a search in a million rows, and what is too slow. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads at /metrics. One for an application, so that tests may start several. */
+type Counted = Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'submissions'>;
+
+/** The figures that Prometheus reads at /metrics. One for an application, so that tests may start several. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests: Counter<'route' | 'method' | 'status'>;
-  readonly #seconds: Histogram<'route'>;
-  readonly #violations: Counter<'directive'>;
+  readonly #requests = this.#counter('http_requests_total', ['route', 'method', 'status'], {
+    help: 'Answers, by route; "file" is a published file, "page" a page on demand.',
+  });
+  readonly #violations = this.#counter('site_policy_violations_total', ['directive'], {
+    help: 'What browsers reported that the content security policy refused, by directive.',
+  });
+  readonly #seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, by route, without published files.',
+    labelNames: ['route'],
+    buckets,
+    registers: [this.#registry],
+  });
   /** Those of the process begin with the first reading: without a reader nothing is measured, or loaded for it. */
   #ofProcess: Promise<void> | undefined;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
-  constructor(services: Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'submissions'>) {
-    const registers = [this.#registry];
-    this.#requests = new Counter({
-      name: 'http_requests_total',
-      help: 'Responses by route; "file" is a published file, "page" a page on demand.',
-      labelNames: ['route', 'method', 'status'],
-      registers,
-    });
-    this.#seconds = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from the request head to the end of the response, by route, without published files.',
-      labelNames: ['route'],
-      buckets,
-      registers,
-    });
-    this.#violations = new Counter({
-      name: 'site_policy_violations_total',
-      help: 'Content security policy violations reported by browsers, by directive.',
-      labelNames: ['directive'],
-      registers,
-    });
+  constructor({ deliveries, submissions, spamStore, retention }: Counted) {
+    this.#gauge(
+      'site_deliveries',
+      'Emails and webhook calls about enquiries that are waiting or have failed.',
+      'state',
+      () => deliveries.counts().then(({ waiting, failed }) => ({ waiting, failed })),
+    );
+    const waiting = 'Unread submissions, and submissions held as spam.';
+    this.#gauge('site_submissions_waiting', waiting, 'state', () =>
+      submissions.countPlaces().then(({ unread, spam }) => ({ unread, spam })),
+    );
+    this.#gauge('site_spam_bytes', 'Bytes of text in submissions held as spam.', null, () => submissions.spamBytes());
+    const { days, rows, bytes } = spamStore;
+    const limits = 'Limits for held spam: days, submissions and bytes of text.';
+    this.#gauge('site_spam_limit', limits, 'unit', async () => ({ days, rows, bytes }));
+    this.#gauge('site_retention_held', '1 while a removal by age waits for confirmation.', null, async () =>
+      (await retention.held()) ? 1 : 0,
+    );
+  }
+
+  #counter<Label extends string>(name: string, labelNames: Label[], { help }: { help: string }) {
+    return new Counter<Label>({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  /** @param label that distinguishes several values; null for one value */
+  #gauge(name: string, help: string, label: string | null, read: () => Promise<number | Record<string, number>>): void {
     new Gauge({
-      name: 'site_deliveries',
-      help: 'Emails and webhook calls about enquiries that are waiting or have failed.',
-      labelNames: ['state'],
-      registers,
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [this.#registry],
       async collect() {
-        const { waiting, failed } = await services.deliveries.counts();
-        this.set({ state: 'waiting' }, waiting);
-        this.set({ state: 'failed' }, failed);
-      },
-    });
-    new Gauge({
-      name: 'site_submissions_waiting',
-      help: 'Unread submissions, and submissions held as spam.',
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const { unread, spam } = await services.submissions.countPlaces();
-        this.set({ state: 'unread' }, unread);
-        this.set({ state: 'spam' }, spam);
-      },
-    });
-    new Gauge({
-      name: 'site_spam_bytes',
-      help: 'Bytes of text in submissions held as spam.',
-      registers,
-      async collect() {
-        this.set(await services.submissions.spamBytes());
-      },
-    });
-    const spamLimit = new Gauge({
-      name: 'site_spam_limit',
-      help: 'Limits for held spam: days, submissions and bytes of text.',
-      labelNames: ['unit'],
-      registers,
-    });
-    const { days, rows, bytes } = services.spamStore;
-    for (const [unit, limit] of Object.entries({ days, rows, bytes })) spamLimit.set({ unit }, limit);
-    new Gauge({
-      name: 'site_retention_held',
-      help: '1 while a removal by age waits for confirmation.',
-      registers,
-      async collect() {
-        this.set((await services.retention.held()) ? 1 : 0);
+        const values = await read();
+        if (typeof values === 'number') return this.set(values);
+        for (const [value, count] of Object.entries(values)) this.set({ [String(label)]: value }, count);
       },
     });
   }
@@ -104,11 +86,11 @@ export class Metrics {
   }
 
   /** Counts what a browser reported that the content security policy refused. */
-  countViolation(directive: ViolatedDirective): void {
+  countViolation(directive: string): void {
     this.#violations.inc({ directive });
   }
 
-  /** The text that Prometheus reads. Rejects when the database cannot be asked. */
+  /** Returns the text that Prometheus reads. Rejects when the database cannot be asked. */
   async text(): Promise<{ type: string; body: string }> {
     this.#ofProcess ??= collectOfProcess(this.#registry);
     await this.#ofProcess;
@@ -119,4 +101,14 @@ export class Metrics {
 async function collectOfProcess(register: Registry): Promise<void> {
   const { default: collect } = await import('prom-client/lib/defaultMetrics.js');
   collect({ register });
+}
+
+/** Tells whether a request may read the metrics: only with `METRICS_TOKEN`, from whichever machine. */
+export function mayReadMetrics(authorization: string | undefined, token: string | undefined): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { bodyLimit } from './connections.ts';
 import { inUtf8 } from './form-encoding.ts';
 
@@ -16,11 +15,11 @@ const mostFields = 100;
  * sends: 7 MB of them would keep all other visitors waiting for minutes.
  */
 export async function readPosted(request: Request): Promise<Posted | null> {
-  try {
-    return await read(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
-  } catch {
-    return null;
-  }
+  const type = request.headers.get('content-type') ?? '';
+  return request
+    .arrayBuffer()
+    .then((body) => read(Buffer.from(body), type))
+    .catch(() => null);
 }
 
 /** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
@@ -28,17 +27,11 @@ export async function readPostedForm(request: Request): Promise<Record<string, s
   return (await readPosted(request))?.values ?? null;
 }
 
-/** How long the beginning of a form is waited for: it comes with the request, or its sender waits for an answer first. */
-const beginningMs = 1000;
-
-/**
- * What was typed into a form whose file is too large to be read: the fields that browsers send before it. The rest of the
- * body stays unread, so that nothing can follow on the connection.
- */
+/** Reads what was typed into a form whose file is too large, from the beginning of its body: browsers send the fields first. */
 export async function readBeginning(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? '';
   const boundary = boundaryOf(type);
-  const body = await firstBytes(request, bodyLimit);
+  const body = Buffer.from(await request.arrayBuffer());
   const end = body.lastIndexOf(`\r\n--${boundary}`);
   if (!boundary || end < 0) return {};
   const whole = Buffer.concat([body.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -46,28 +39,13 @@ export async function readBeginning(request: Request): Promise<Record<string, st
   return posted?.values ?? {};
 }
 
-async function firstBytes({ body }: Request, most: number): Promise<Buffer> {
-  // Never cancelled: that would end the connection before the answer.
-  const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
-  const late = wait(beginningMs, undefined, { ref: false });
-  const chunks: Uint8Array[] = [];
-  for (let bytes = 0; bytes < most; ) {
-    const next = reader?.read().catch(() => undefined);
-    const chunk = (await Promise.race([next, late]))?.value;
-    if (!chunk) break;
-    chunks.push(chunk);
-    bytes += chunk.byteLength;
-  }
-  return Buffer.concat(chunks).subarray(0, most);
-}
-
 async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = boundaryOf(type);
-  if (!boundary && !/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
-  if (!boundary && sent.byteLength > bodyLimit) return null;
+  if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
   if (hasMore(sent, boundary ? `--${boundary}` : '&', mostFields)) return null;
   const body = inUtf8(sent, boundary);
-  const entries = boundary ? await parts(body, type) : [...new URLSearchParams(body.toString()).entries()];
+  const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
+  const entries = [...(await response.formData()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;
   return {
@@ -78,11 +56,6 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
       .map(([, value]) => value)
       .filter((value) => value instanceof File && (value.name || value.size)) as File[],
   };
-}
-
-async function parts(body: Buffer, type: string): Promise<[string, string | File][]> {
-  const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
-  return [...(await response.formData()).entries()];
 }
 
 /**

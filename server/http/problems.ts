@@ -21,6 +21,11 @@ export function sendProblem(
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
+/** An error that is answered with this status, in words that anyone may read. */
+export function httpError(statusCode: number, message: string, headers: Record<string, string> = {}): Error {
+  return Object.assign(new Error(message), { statusCode, headers });
+}
+
 /** Answers that the input was at fault, field by field. */
 export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
   return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);

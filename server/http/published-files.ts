@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
 import { type TimedPage, timedPage, urlOf } from './built-files.ts';
-import { acceptedEncodings } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
-
-/** A screen that replaces a page, and the policy that its inline scripts need. */
-interface Screen {
-  readonly html: string;
-  policy: string;
-  /** Its bytes in the best encoding that an `Accept-Encoding` header asks for, and the headers that say which. */
-  encoded(accepted: string | string[] | undefined): { body: Buffer; headers: Record<string, string> };
-}
 
 /**
  * The text files of the site, precompressed and held in memory, looked up by path and encoding.
@@ -87,42 +80,21 @@ export class PublishedFiles {
    * The screen for a status: the one nearest to the path, so that what is not found among the capabilities can say so
    * itself.
    */
-  screen(path: string, status: 404 | 500): Screen {
+  screen(path: string, status: 404 | 500): PublishedFile {
     for (let folder = path; folder; folder = folder.slice(0, folder.lastIndexOf('/'))) {
       const nearest = this.#screens.get(`${folder}/${status}`);
-      if (nearest) return screenOf(nearest);
+      if (nearest) return nearest;
     }
     const screen = this.#screens.get(`/${status}`);
-    return screen ? screenOf(screen) : noScreen;
+    if (!screen) throw new Error(`The site was built without a screen for ${status}.`);
+    return screen;
   }
 }
 
-const noScreen: Screen = { html: '', policy: '', encoded: () => ({ body: Buffer.alloc(0), headers: {} }) };
-
-function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
-  for (const encoding of acceptedEncodings(accepted?.toString())) {
-    const variant = file.encoded.get(encoding);
-    if (variant) return variant;
-  }
-  return file.identity;
-}
-
-function screenOf(file: PublishedFile): Screen {
-  const { headers, body } = file.identity;
-  return {
-    policy: String(headers['content-security-policy']),
-    get html() {
-      return body().toString();
-    },
-    encoded(accepted) {
-      const variant = variantFor(file, accepted);
-      const encoding = variant.headers['content-encoding'];
-      return {
-        body: variant.body(),
-        headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': String(encoding) }) },
-      };
-    },
-  };
+/** Returns a file in the best encoding that an `Accept-Encoding` header asks for. */
+export function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
+  const encoding = accepted && negotiate(accepted.toString(), file.encodings);
+  return file.encoded.get(encoding as Encoding) ?? file.identity;
 }
 
 function isScreen(url: string): boolean {
@@ -130,11 +102,8 @@ function isScreen(url: string): boolean {
 }
 
 /**
- * True when one of the tags of an `If-None-Match` header is this one, so that the answer is 304 (RFC 9110, 13.1.2):
- * compared weakly, `W/` or not, and `*` is any. The package `fresh` was not taken: it sends the whole file when the
- * request also says `Cache-Control: no-cache`, which is for caches on the way.
- *
- * @param etag of what would be sent, with its quotation marks
+ * True when one of the tags of an `If-None-Match` header is this one, so that the answer is 304 (RFC 9110, 13.1.2). The
+ * package `fresh` sends the whole file when the request also says `Cache-Control: no-cache`, which is for caches on the way.
  */
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

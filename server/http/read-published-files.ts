@@ -36,6 +36,8 @@ export interface PublishedFile {
   hash: string;
   identity: Variant;
   encoded: Map<Encoding, Variant>;
+  /** The names of all of these, the preferred first. */
+  encodings: string[];
 }
 
 type Headers = Record<string, string>;
@@ -86,10 +88,10 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
     ]),
   );
   const gzip = encoded.get('gzip');
-  const { body } = parts;
+  const { hash, body } = parts;
   const size = typeof body === 'number' ? body : body.length;
-  if (gzip) return { hash: parts.hash, encoded, identity: unpacked(path, gzip.body(), size, all) };
-  return { hash: parts.hash, encoded, identity: variant(path, body as Buffer, all) };
+  const identity = gzip ? unpacked(path, gzip.body(), size, all) : variant(path, body as Buffer, all);
+  return { hash, identity, encoded, encodings: [...encoded.keys(), 'identity'] };
 }
 
 /** No browser asks for it: it is unpacked for the first client that does, and kept then. All of them together are 5 MB. */

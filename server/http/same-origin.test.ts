@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { senderOf } from './same-origin.ts';
 
 const asks = (method: string, headers: Record<string, string>, siteUrl?: string) =>
-  from({ method, url: '/api/newsletter', headers }, siteUrl);
+  from({ method, url: '/api/admin/session', headers }, siteUrl);
 
 const from = (
   { headers, ...request }: { method: string; url: string; headers: Record<string, string> },
@@ -53,15 +53,26 @@ describe('A request that changes something', () => {
   });
 });
 
+const hidden = { origin: 'null' };
+const otherName = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+
 test.each([
-  ['a browser that was told not to say it', { origin: 'null' }, 'hidden'],
-  ['the same, which says that it is no other site', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 'own'],
-  ['a document in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
-  ['another name of the machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 'other name'],
-  ['a proxy that changes the host', { origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }, 'other name'],
-  ['another site', { origin: 'https://evil.example' }, 'foreign'],
-])('a post from %s is told apart', (_from, headers: Record<string, string>, sender) => {
-  expect(asks('POST', headers, site)).toBe(sender);
+  ['POST', '/contact', hidden, 'own'],
+  ['POST', '/webinars/1/register', otherName, 'own'],
+  ['POST', '/api/newsletter/confirm', hidden, 'own'],
+  ['POST', '/admin/login', hidden, 'elsewhere'],
+  ['POST', '/admin', otherName, 'elsewhere'],
+  ['POST', '/api/admin/session', otherName, 'elsewhere'],
+  ['POST', '/api/contact-submissions', otherName, 'elsewhere'],
+  ['POST', '/api/contact-submissions', hidden, 'elsewhere'],
+  ['POST', '/api/contact-submissions/delete', hidden, 'elsewhere'],
+  ['DELETE', '/api/contact-submissions', otherName, 'elsewhere'],
+  // A proxy that changes the host.
+  ['POST', '/api/admin/session', { origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }, 'elsewhere'],
+  ['POST', '/contact', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
+  ['POST', '/contact', { origin: 'https://evil.example' }, 'foreign'],
+])('%s %s with %j is %s: another site gains nothing by forms that need no session', (method, url, headers, sender) => {
+  expect(from({ method, url, headers: headers as unknown as Record<string, string> }, site)).toBe(sender);
 });
 
 describe('A request to a site that was not told its address', () => {
@@ -92,7 +103,7 @@ test('what a mail program posts to unsubscribe is allowed from anywhere, and not
   const url = '/api/newsletter/unsubscribe?token=x';
   expect(from({ method: 'POST', url, headers }, site)).toBe('own');
   expect(from({ method: 'DELETE', url, headers }, site)).not.toBe('own');
-  for (const other of ['/api/newsletter/confirm', '/api/newsletter/unsubscribe/x', '/api/newsletter?/unsubscribe']) {
+  for (const other of ['/api/newsletter/unsubscribe/x', '/api/newsletter?/unsubscribe']) {
     expect(from({ method: 'POST', url: other, headers }, site)).not.toBe('own');
   }
 });

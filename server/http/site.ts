@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../../src/content/content.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
-import type { PublishedFiles } from './published-files.ts';
+import { type PublishedFiles, variantFor } from './published-files.ts';
 import { isHashed } from './read-published-files.ts';
 
 /** Astro's request handler, from the built `dist/server/entry.mjs`. */
@@ -50,12 +50,13 @@ export async function serveFromNewerPublication(
 
 /** The error screen with this status, which never shows a stack trace. */
 export function errorPage(site: Site, status: number): { html: string; policy: string } {
-  const { html, policy } = site.files.screen('/', 500);
-  // The one that `src/pages/500.astro` was built with.
-  return {
-    html: html.replaceAll(`500 ${site.statuses[500]}`, `${status} ${site.statuses[status] ?? ''}`.trim()),
-    policy,
-  };
+  const { headers, body } = site.files.screen('/', 500).identity;
+  // The status that `src/pages/500.astro` was built with.
+  const built = `500 ${site.statuses[500]}`;
+  const html = body()
+    .toString()
+    .replaceAll(built, `${status} ${site.statuses[status] ?? ''}`.trim());
+  return { html, policy: String(headers['content-security-policy']) };
 }
 
 /** Answers with the screen for a status: for 404 the not-found screen that is nearest to the address. */
@@ -65,8 +66,10 @@ export function sendStatusPage(reply: FastifyReply, site: Site, status: number):
     const { html, policy } = errorPage(site, status);
     return reply.header('content-security-policy', policy).send(html);
   }
-  const { url, headers } = reply.request;
-  const screen = site.files.screen(url.split('?')[0] ?? '/', 404);
-  const { body, headers: encoding } = screen.encoded(headers['accept-encoding']);
-  return reply.headers({ 'content-security-policy': screen.policy, ...encoding }).send(body);
+  const { url, headers: asked } = reply.request;
+  const { headers, body } = variantFor(site.files.screen(url.split('?')[0] ?? '/', 404), asked['accept-encoding']);
+  for (const name of ['content-security-policy', 'content-encoding', 'vary']) {
+    if (headers[name]) reply.header(name, headers[name]);
+  }
+  return reply.send(body());
 }

@@ -48,14 +48,11 @@ class ImageGeneration {
     if (!request.success) {
       return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
     }
-    const taken = await this.#limits.take(address);
-    if (!taken.isTaken) {
-      const detail = plural(company.locale, errors.pictures.tooMany, taken.seconds);
-      return { status: 429, detail, retryAfter: taken.seconds };
-    }
-    if (this.#making >= this.#provider.most) {
-      await taken.giveBack();
-      return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
+    if (this.#making >= this.#provider.most) return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
+    const seconds = await this.#limits.take(address);
+    if (seconds !== null) {
+      const detail = plural(company.locale, errors.pictures.tooMany, seconds);
+      return { status: 429, detail, retryAfter: seconds };
     }
     this.#making += 1;
     try {

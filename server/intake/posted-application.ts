@@ -6,7 +6,7 @@ import { type PostedForm, receivePostedForm } from './receive-posted-form.ts';
 /** What Astro gives to a page. */
 interface PageContext {
   request: Request;
-  locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge' | 'sentFrom' | 'origin'>;
+  locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge'>;
 }
 
 /**

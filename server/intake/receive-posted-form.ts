@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
-import { type Problem, sentFromElsewhere } from '../../contract/forms/problem.ts';
-import { fill } from '../../language/fill.ts';
+import type { Problem } from '../../contract/forms/problem.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import { readPosted } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +21,7 @@ export interface PostedForm {
 /** What Astro gives to a page. */
 interface PageContext {
   request: Request;
-  locals: Pick<App.Locals, 'sentFrom' | 'origin'> & { services: Pick<Services, 'errors' | 'reportError'> };
+  locals: { services: Pick<Services, 'errors' | 'reportError'> };
 }
 
 /**
@@ -33,7 +32,7 @@ interface PageContext {
  * @param failed what the form says when storing fails
  */
 export async function receivePostedForm(
-  { request, locals: { services, sentFrom = 'own', origin = '' } }: PageContext,
+  { request, locals: { services } }: PageContext,
   receive: (input: unknown, files: File[]) => Promise<IntakeResult>,
   failed: string,
 ): Promise<PostedForm> {
@@ -45,10 +44,6 @@ export async function receivePostedForm(
     return { status: 400, isStored: false, values: {}, errors: {}, problem: words.unreadable };
   }
   const { values, files } = posted;
-  if (sentFrom !== 'own') {
-    const problem = sentFrom === 'hidden' ? words.unproven : fill(words.elsewhere, { address: origin });
-    return { status: 403, isStored: false, values, errors: {}, problem };
-  }
   try {
     return { values, errors: {}, isStored: false, ...whatBecame(await receive(values, files), words) };
   } catch (error) {
@@ -84,13 +79,7 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
   if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
   const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message }));
-  const problem: Problem & { code?: string } = {
-    type: 'about:blank',
-    title: 'Not stored',
-    status: form.status,
-    errors,
-  };
-  if (form.status === 403) problem.code = sentFromElsewhere;
+  const problem: Problem = { type: 'about:blank', title: 'Not stored', status: form.status, errors };
   if (form.problem) problem.detail = form.problem;
   const headers = { 'content-type': 'application/problem+json' };
   return new Response(JSON.stringify(problem), {

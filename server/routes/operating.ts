@@ -1,18 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from '../http/metrics.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Metrics, mayReadMetrics } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 
 /**
- * For the operator: `/healthz`, whether the process answers; `/readyz`, whether it can store an
- * enquiry; `/metrics`, for Prometheus.
- *
- * @param mayReadMetrics other clients get 404
+ * Answers the operator: `/healthz` while the process answers, `/readyz` while it can store an enquiry, and `/metrics` for
+ * Prometheus, which is not found without the token.
  */
 export function operatingRoutes(
   app: FastifyInstance,
   { readiness, reportError }: Pick<Services, 'readiness' | 'reportError'>,
   metrics: Metrics,
-  mayReadMetrics: (request: FastifyRequest) => boolean,
+  token: string | undefined,
 ): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -27,7 +25,7 @@ export function operatingRoutes(
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request)) return reply.callNotFound();
+    if (!mayReadMetrics(request.headers.authorization, token)) return reply.callNotFound();
     try {
       const { type, body } = await metrics.text();
       return reply.type(type).send(body);

@@ -5,14 +5,13 @@ import { applicationPath } from '../../contract/forms/job-application.ts';
 import { withContent } from '../../src/content/current.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
-import { sendRefusal, tryAgainSeconds } from '../http/bare-application.ts';
+import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
-import { reportDirectives } from '../http/content-security-policy.ts';
 import { notStored, privatePage, revalidated } from '../http/headers.ts';
-import { Uploads } from '../http/limits/uploads.ts';
+import { readStart, Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
+import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
-import { readBody } from '../http/unproven-posts.ts';
 import type { Services } from '../services.ts';
 
 /** Astro fails at TRACE, and would take any other for GET. */
@@ -34,11 +33,10 @@ export function pageRoutes(
   app: FastifyInstance,
   services: Services,
   site: Site,
-  { contentEditing, siteUrl, pageLimit }: Pick<Environment, 'contentEditing' | 'siteUrl' | 'pageLimit'>,
+  { contentEditing, pageLimit }: Pick<Environment, 'contentEditing' | 'pageLimit'>,
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
   const uploads = new Uploads();
-  const { unprovenPosts } = services;
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
@@ -51,7 +49,7 @@ export function pageRoutes(
       if (!isPage && !site.files.has(path)) return reply.callNotFound();
       if (!pageMethods.has(request.method)) {
         reply.header('allow', [...pageMethods].join(', '));
-        throw Object.assign(new Error('Pages accept only GET, HEAD and POST'), { statusCode: 405 });
+        throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
         // The query of an address in the admin area may hold what was typed into a form.
@@ -61,42 +59,27 @@ export function pageRoutes(
       if (!isPage) return reply.callNotFound();
       // Browsers send forms with their length. Of other bodies Astro stops reading one that is too large in its middle,
       // which leaves nothing that the next request on the connection could follow.
-      if (request.headers['transfer-encoding']) {
-        throw Object.assign(new Error('The content length is missing'), { statusCode: 411 });
-      }
+      if (request.headers['transfer-encoding']) throw httpError(411, 'The content length is missing');
       const takesFiles =
         (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&
         request.headers['content-type']?.startsWith('multipart/form-data');
       const bytes = Number(request.headers['content-length'] ?? 0);
       const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
-      if (isTooLarge && !takesFiles) {
-        const headers = { connection: 'close' };
-        throw Object.assign(new Error('The body is too large'), { statusCode: 413, headers });
-      }
+      if (isTooLarge && !takesFiles) throw httpError(413, 'The body is too large');
       const { share, secondsLeft } = await limit.take(request.ip);
-      if (share > 1) {
-        const headers = { 'retry-after': String(secondsLeft) };
-        throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
-      }
-      let body: Buffer | undefined;
-      if (takesFiles && bytes > bodyLimit && !isTooLarge) {
-        body = await uploads.receive(request.raw, reply.raw, request.ip);
-      } else if (request.sender !== 'own' && !isTooLarge) {
-        body = await readBody(request);
-      }
-      // Astro takes what was read from here.
-      if (body) Object.assign(request.raw, { body });
-      const judgement = await unprovenPosts.judge(path, request.sender, request, body ?? Buffer.alloc(0));
-      if (judgement === 'refused') return sendRefusal(request, reply, site, request.sender, siteUrl);
-      const { proof, setCookie } = unprovenPosts.proofFor(path, request);
-      if (isTooLarge) {
-        // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
-        reply.header('connection', 'close');
+      if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
+      if (takesFiles && bytes > bodyLimit) {
+        // Of a file that is too large the page needs what was typed before it.
+        const body = await (isTooLarge
+          ? readStart(request.raw, bodyLimit)
+          : uploads.receive(request.raw, reply.raw, request.ip));
+        // Astro takes what was read from here.
+        Object.assign(request.raw, { body });
       }
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
-      reply.header('content-security-policy', site.files.screen('/', 500).policy);
+      reply.header('content-security-policy', site.files.screen('/', 500).identity.headers['content-security-policy']);
       passHeaders(reply);
       // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
       request.raw.headers.host = 'localhost';
@@ -104,11 +87,7 @@ export function pageRoutes(
         services,
         address: request.ip,
         isTooLarge,
-        proof,
-        proofCookie: setCookie,
-        sentFrom: judgement === 'comes back' ? request.sender : 'own',
-        origin: siteUrl,
-        reportDirectives: reportDirectives(siteUrl),
+        isForeign: request.sender !== 'own',
         tryAgainSeconds,
         answerInstead: (error) => unavailablePage(reply, services, site, error),
       };

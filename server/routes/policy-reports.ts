@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { reportPath } from '../http/content-security-policy.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sendProblem } from '../http/problems.ts';
-import { violatedDirectives } from '../http/violation-reports.ts';
 
-/** The most bytes of a report: one is about 1 KB, and browsers send several at once. */
+/** The most bytes of a report: one is about 1 KB. */
 const longestReport = 16 * 1024;
 
 /** A browser sends a few for a page with a fault; what counts is that there are any. */
@@ -19,28 +19,48 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
   const limit = new SharedLimit(reportsInMinute, 60);
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
-    const types = ['application/csp-report', 'application/reports+json'];
-    reports.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, parsed(String(body))),
+    reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
     );
 
     reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
-      const taken = await limit.take(request.ip);
-      if (!taken.isTaken) {
-        reply.header('retry-after', taken.seconds);
+      const seconds = await limit.take(request.ip);
+      if (seconds !== null) {
+        reply.header('retry-after', seconds);
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
-      for (const directive of violatedDirectives(request.body)) metrics.countViolation(directive);
+      const directive = violatedDirective(String(request.body));
+      if (directive) metrics.countViolation(directive);
       return reply.code(204).send();
     });
   });
 }
 
-/** What is no JSON is no report, which browsers are not told. */
-function parsed(body: string): unknown {
+/** The directives that refuse something (Content Security Policy 3, 6; Trusted Types). */
+const directives = new Set(
+  (
+    'default-src child-src connect-src font-src frame-src img-src manifest-src media-src object-src script-src ' +
+    'script-src-elem script-src-attr style-src style-src-elem style-src-attr worker-src base-uri form-action ' +
+    'frame-ancestors require-trusted-types-for trusted-types'
+  ).split(' '),
+);
+
+/** Older browsers give the directive with its sources, as `violated-directive`. */
+const violation = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
+});
+
+/** Reads the directive from a report; undefined from anything else, which browsers are not told. */
+function violatedDirective(body: string): string | undefined {
+  let sent: unknown;
   try {
-    return JSON.parse(body);
+    sent = JSON.parse(body);
   } catch {
     return undefined;
   }
+  const report = violation.safeParse(sent).data?.['csp-report'];
+  if (!report) return undefined;
+  const [name = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').trim().split(/\s/, 1);
+  // Nothing that was sent becomes a name in the metrics.
+  return directives.has(name) ? name : 'other';
 }

@@ -1,21 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/run/free-port.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
-import { metric } from '../servers/metrics.ts';
-import { startNginx } from '../servers/nginx.ts';
+import { metric, metricsToken as token } from '../servers/metrics.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
-
-const token = 'a token of the operator';
+import { startApplication } from '../servers/site.ts';
 
 describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
-  const { site } = setUpSite(engine, { METRICS_TOKEN: token });
+  const { site } = setUpSite(engine);
 
   const operator = { authorization: `Bearer ${token}` };
   const metrics = async (headers: Record<string, string> = operator) => fetch(`${site.url}/metrics`, { headers });
-  const value = (line: string) => metric(site.url, line, token);
+  const value = (line: string) => metric(site.url, line);
 
   test('the process answers, and is ready', async () => {
     for (const [path, body] of [
@@ -58,35 +54,14 @@ describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
   });
 });
 
-/** What nginx passes on by itself: to the name of the site on this machine, and nothing of who asked. */
-const plainProxy = (site: TestSite, port: number, more = '') => `  server {
-    listen 127.0.0.1:${port};
-    location / { proxy_pass ${site.url}; ${more} }
-  }`;
-
-test.each([
-  ['without a public origin', {}, '', 200],
-  ['with a token, in HTTP/1.1', { METRICS_TOKEN: token }, 'proxy_http_version 1.1;', 404],
-  ['with a public origin', { SITE_URL: 'https://www.example.org' }, '', 404],
-  ['with a public origin, in HTTP/1.1', { SITE_URL: 'https://www.example.org' }, 'proxy_http_version 1.1;', 404],
-])('a proxy that says nothing of itself gives the metrics of a site %s to nobody', async (...parameters) => {
-  const [, variables, directives, statusHere] = parameters;
+test('a site without a token has no metrics', async () => {
   const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url, variables as unknown as Record<string, string>);
-  const port = await freePort();
-  const nginx = await startNginx(plainProxy(site, port, directives), port);
-  try {
-    expect((await fetch(`${nginx.url}/healthz`)).status).toBe(200);
-    const answers = [await fetch(`${nginx.url}/metrics`), await fetch(`${nginx.url}/nothing`)];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    const [refused = '', unknown = ''] = await Promise.all(answers.map((answer) => answer.text()));
-    expect(refused).toBe(unknown);
-    expect((await fetch(`${site.url}/metrics`)).status).toBe(statusHere);
-  } finally {
-    await nginx.stop();
-    await site.stop();
-    await database.remove();
-  }
+  const site = await startApplication(database.url, { METRICS_TOKEN: '' });
+  const refused = await fetch(`${site.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
+  const unknown = await fetch(`${site.url}/nothing`);
+  expect([refused.status, await refused.text()]).toEqual([404, await unknown.text()]);
+  await site.stop();
+  await database.remove();
 });
 
 test('without its database a site is healthy and not ready, and says so soon', async () => {
@@ -94,7 +69,11 @@ test('without its database a site is healthy and not ready, and says so soon', a
   const site = await startApplication(database.url);
   await site.services.database.db.destroy();
   const answers = await Promise.race([
-    Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => fetch(site.url + path))),
+    Promise.all(
+      ['/healthz', '/readyz', '/metrics'].map((path) =>
+        fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } }),
+      ),
+    ),
     wait(20_000, []),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);

@@ -3,6 +3,7 @@ import type { RetentionState } from '../../contract/privacy/retention.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { HeldRemovalError, Retention } from '../../server/privacy/retention.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { readMetrics } from '../servers/metrics.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -40,8 +41,7 @@ describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine)
   const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const untilHeld = ({ services }: TestSite) =>
     until('it waits to be confirmed', async () => (await services.retention.held()) !== null);
-  const metric = async ({ url }: TestSite) =>
-    /^site_retention_held (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
+  const metric = async ({ url }: TestSite) => /^site_retention_held (\d)$/m.exec(await readMetrics(url))?.[1];
   const state = async ({ url }: TestSite) =>
     (await (await fetch(`${url}/api/admin/retention`, { headers: { cookie } })).json()) as RetentionState;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { readMetrics } from '../servers/metrics.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -74,7 +75,7 @@ describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
       { name: 'young', age: 1000 },
       { name: 'old', age: 31 * day },
     ]);
-    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    const metrics = await readMetrics(site.url);
     expect(metrics).toContain('site_spam_bytes 66\n');
     expect(metrics).toContain('site_spam_limit{unit="days"} 30\n');
     expect(metrics).toContain('site_spam_limit{unit="rows"} 300\n');

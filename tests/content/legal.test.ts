@@ -38,7 +38,7 @@ describe('What the site says of itself is what the software does by default', ()
 
   test('every cookie is named, and none that is not set', () => {
     const set = [...named(/'__Host-([\w-]+)'/g)].sort();
-    expect(set).toEqual(['device', 'form', 'pending-login', 'session']);
+    expect(set).toEqual(['device', 'pending-login', 'session']);
     const said = [...cookies.matchAll(/`__Host-([\w-]+)`/g)].map(([, name]) => name);
     expect([...new Set(said)].sort()).toEqual(set);
     expect(cookies).toContain(`\`device\` ends ${knownDays} days after the last login`);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { readMetrics } from '../servers/metrics.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
@@ -93,7 +94,7 @@ test('one that is told to stop writes every line first', async () => {
 test('LOG_FILES=off leaves published files out of the log and in the metrics', async () => {
   const quiet = await startServerProcess(database.url, { LOG_LEVEL: 'info', LOG_FILES: 'off' });
   for (const path of ['/about', '/favicon.svg', '/nowhere']) await (await fetch(quiet.url + path)).text();
-  const metrics = await (await fetch(`${quiet.url}/metrics`)).text();
+  const metrics = await readMetrics(quiet.url);
   expect(metrics).toContain('http_requests_total{route="file",method="GET",status="200"} 2');
   await quiet.end('SIGTERM');
   expect(lines(quiet).map(({ path }) => path)).toEqual(['/nowhere', '/metrics']);

@@ -1,4 +1,5 @@
 import { recordsOf } from '../reading/records.ts';
+import { readMetrics } from '../servers/metrics.ts';
 import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { expect, logIn, overflow, test } from './visit.ts';
@@ -123,7 +124,7 @@ test('what the policy of a page refuses is reported, and counted', async ({ page
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));
   });
   await until('it is counted', async () => {
-    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    const metrics = await readMetrics(site.url);
     return /site_policy_violations_total\{directive="img-src"\} [1-9]/.test(metrics);
   });
   const faults = await page.faults();

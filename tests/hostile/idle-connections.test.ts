@@ -57,3 +57,13 @@ test('beyond the most connections another is ended at once, until there is room 
   await small.stop();
   await database.remove();
 });
+
+test('a connection that rests after its answer is ended', { timeout: 30_000 }, async () => {
+  const connection = await Connection.open(site.url);
+  for (const path of ['/', '/contact']) {
+    connection.write(get(path));
+    expect((await connection.answer())?.status).toBe(200);
+  }
+  await connection.over();
+  expect(await connection.answer()).toBe(null);
+});

@@ -60,12 +60,3 @@ test.each(kinds)('16 requests behind another for %s are all answered', async (na
   expect(connection.isOver).toBe(false);
   connection.destroy();
 });
-
-test('what is no request behind one that waits is not answered in the middle of another', async () => {
-  const connection = await Connection.open(site.url);
-  connection.write(`${get('/contact')}${get('/about')}hostile\r\n\r\n`);
-  await connection.over();
-  // A whole answer, or the beginning of one, and nothing that was put into it.
-  expect(connection.rest).not.toContain('400 Bad Request');
-  connection.destroy();
-});

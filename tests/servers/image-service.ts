@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 interface ServiceRequest {
   path: string;
@@ -41,10 +41,9 @@ export async function startImageService(): Promise<ImageService> {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     await answer?.(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     requests,
     answers(...next) {
       answers = next;
@@ -52,10 +51,7 @@ export async function startImageService(): Promise<ImageService> {
       left = Promise.withResolvers<void>();
     },
     nextLeft: () => left.promise,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,6 +54,26 @@ export async function startNginx(http: string, port: number, workers = '1'): Pro
   };
 }
 
+/**
+ * Reads the `http` block of `deploy/nginx.conf` for a site on this machine, on a port without TLS.
+ *
+ * @param site the site's host and port
+ * @param cache the folder of the cache
+ * @param log the file of the access log, which is in the conf's own format
+ */
+export async function deployedProxy(site: string, port: number, cache: string, log: string): Promise<string> {
+  const conf = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+  const [, http = ''] = /^http \{\n([\s\S]*)\n\}\s*$/m.exec(conf) ?? [];
+  const [, redirect = ''] = /(\n {2}server \{\n {4}listen 80[\s\S]*?\n {2}\})\n/.exec(http) ?? [];
+  return http
+    .replace(redirect, '')
+    .replaceAll(/^ *(ssl_|server_tokens|http2|include \/etc\/nginx\/mime|listen \[).*\n/gm, '')
+    .replace(/include .*upstream\.conf;/, `server ${site};`)
+    .replace('listen 443 ssl default_server', `listen 127.0.0.1:${port}`)
+    .replace('/var/cache/nginx/site', cache)
+    .replace('access_log /dev/stdout', `access_log ${log}`);
+}
+
 /** Debian keeps it off the PATH of ordinary users. */
 function nginxProgram(): string {
   return ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
@@ -67,7 +87,7 @@ worker_processes ${workers};
 pid ${folder}/nginx.pid;
 events { worker_connections 4096; }
 http {
-  access_log off;
+  ${http.includes('access_log') ? '' : 'access_log off;'}
   server_tokens off;
   error_log stderr crit;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}

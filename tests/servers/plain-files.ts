@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, matchesGlob } from 'node:path';
+import { type Listening, listen } from './listen.ts';
 
 /** A rule of a `_headers` file. */
 export interface HeaderRule {
@@ -33,7 +33,7 @@ const types: Record<string, string> = {
 };
 
 /** Serves a folder as a host of static sites does: `/about` is `about.html`, and headers come from `_headers`. */
-export async function servePlainFiles(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function servePlainFiles(folder: string): Promise<Listening> {
   const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'));
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -55,13 +55,5 @@ export async function servePlainFiles(folder: string): Promise<{ url: string; st
       return;
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

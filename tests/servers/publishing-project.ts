@@ -1,19 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import type { DraftKey, EditedRecord, Overview, Publication } from '../../contract/content-editing/calls.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { inheritedVariables } from '../../scripts/run/server-process.ts';
+import { type ServerProcess, startServer } from '../../scripts/run/server-process.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, root } from '../../server/places.ts';
 import { call } from './accounts.ts';
 import { linkPackages, linkProgram, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';
-import { administrator } from './site.ts';
-import { until } from './until.ts';
+import { buildOnce, variablesOf } from './site.ts';
 
 const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -91,7 +89,7 @@ export async function makeProjectFolder(
   await prepare(join(to, 'content'));
   await linkProgram(to);
   const moment = String(sampleMoment.getTime() / 1000);
-  await run(to, ['scripts/build/build.ts'], { PORT: '3000', SOURCE_DATE_EPOCH: moment });
+  await buildOnce({ ...ownFolders, PORT: '3000', SOURCE_DATE_EPOCH: moment }, to);
   return to;
 }
 
@@ -103,48 +101,25 @@ export function removeProjectFolder(folder: string): Promise<void> {
 /** The server of a project, which is to be started. */
 export async function serverOn(folder: string, databaseUrl: string): Promise<PublishingServer> {
   const port = await freePort();
-  let child: ChildProcess | undefined;
-  let said = '';
+  let running: ServerProcess | undefined;
   let cookie = '';
   const server: PublishingServer = {
     url: `http://127.0.0.1:${port}`,
-    pid: () => child?.pid ?? 0,
-    output: () => said,
+    pid: () => running?.pid ?? 0,
+    output: () => running?.output() ?? '',
     async start(variables = {}) {
-      said = '';
-      child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...serverFlags, 'server/main.ts'], {
-        cwd: folder,
-        env: environment({
-          ...serverVariables,
-          PORT: String(port),
-          DATABASE_URL: databaseUrl,
-          ...variables,
-        }),
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk) => {
-          said += String(chunk);
-        });
-      const own = child;
-      await until('the server is ready', () => {
-        if (own.exitCode !== null) throw new Error(said);
-        return said.includes('The site is ready');
-      });
+      const all = variablesOf(databaseUrl, { ...ownFolders, PORT: String(port), LOG_LEVEL: 'error', ...variables });
+      running = await startServer(all, [], folder);
       cookie ||= await logIn(server.url);
     },
     async end(signal) {
-      const own = child;
-      if (!own || own.exitCode !== null || own.signalCode !== null) return;
-      const ended = new Promise((resolve) => own.once('close', resolve));
-      own.kill(signal);
-      await ended;
+      await running?.end(signal);
     },
     children(part) {
       const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
       return lines
         .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-        .filter((found) => found?.[2] === String(child?.pid) && found[3]?.includes(part))
+        .filter((found) => found?.[2] === String(running?.pid) && found[3]?.includes(part))
         .map((found) => Number(found?.[1]));
     },
     call: (method, path, body) => call(server, method, path, body, cookie),
@@ -170,39 +145,4 @@ export async function serverOn(folder: string, databaseUrl: string): Promise<Pub
     },
   };
   return server;
-}
-
-function run(folder: string, parameters: string[], variables: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
-    cwd: folder,
-    env: environment(variables),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${parameters[0]} ended with ${code ?? signal}:\n${said}`)),
-    );
-  });
-}
-
-function environment(variables: Record<string, string>): Record<string, string | undefined> {
-  return {
-    ...inheritedVariables(),
-    ...ownFolders,
-    HOST: '127.0.0.1',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    LOG_LEVEL: 'error',
-    PAGE_LIMIT_PER_ADDRESS: '0',
-    ENQUIRY_LIMIT_PER_ADDRESS: '0',
-    ENQUIRY_BURST: '0',
-    ENQUIRY_MIN_SECONDS: '0',
-    ...variables,
-  };
 }

@@ -9,6 +9,7 @@ import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/places.ts';
 import type { GuardedCall } from '../../server/routes/guarded.ts';
 import { openServices, type Services } from '../../server/services.ts';
+import { metricsToken } from './metrics.ts';
 
 /** The administrator of every site that the tests start, unless they say otherwise. */
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
@@ -24,6 +25,7 @@ export function variablesOf(databaseUrl: string, variables: Variables): Variable
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
+    METRICS_TOKEN: metricsToken,
     // Tests send more at once and faster than a visitor does.
     PAGE_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_LIMIT_PER_ADDRESS: '0',
@@ -84,10 +86,11 @@ export async function startApplication(
  * Brings a built site up to date, which the real server cannot start without. Call it once in a run.
  *
  * @param variables name the folders of another site than that of the tests
+ * @param folder another project's
  */
-export function buildOnce(variables: Variables = {}): Promise<void> {
+export function buildOnce(variables: Variables = {}, folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawnNode(['scripts/build/build.ts'], variables);
+    const build = spawnNode(['scripts/build/build.ts'], variables, [], folder);
     const output = collect(build);
     build.on('error', reject);
     build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Resolves once the condition holds; fails, naming what was waited for, when it never does. */
-export async function until(what: string | (() => string), holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 90_000;
+export async function until(
+  what: string | (() => string),
+  holds: () => boolean | Promise<boolean>,
+  seconds = 90,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`It never came to be that ${typeof what === 'string' ? what : what()}`);
     await wait(5);

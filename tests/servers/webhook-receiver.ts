@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type Listening, listen } from './listen.ts';
 
 interface ReceivedCall {
   headers: IncomingHttpHeaders;
@@ -26,11 +26,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const taken: ReceivedCall[] = [];
   let offered = 0;
   let behave: (body: string) => Behavior = () => 200;
-  let server: Server | undefined;
-  let port = 0;
+  let server: Listening | undefined;
 
   const start = async () => {
-    const starting = createServer(async (request, response) => {
+    const receiver = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       offered += 1;
@@ -40,25 +39,23 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       if (behavior < 300) taken.push({ headers: request.headers, body });
       response.writeHead(behavior, behavior < 400 ? { location: '/elsewhere' } : {}).end('Answered.');
     });
-    await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', () => resolve()));
-    port = (starting.address() as AddressInfo).port;
-    server = starting;
+    server = await listen(receiver, server?.port);
+    return server;
   };
-  await start();
+  const { url } = await start();
 
   return {
-    url: `http://127.0.0.1:${port}/hook?token=in-the-address`,
+    url: `${url}/hook?token=in-the-address`,
     taken,
     offered: () => offered,
     behave(next) {
       behave = typeof next === 'function' ? next : () => next;
     },
     async goDown() {
-      const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
-      server?.closeAllConnections();
-      await closed;
-      server = undefined;
+      await server?.stop();
     },
-    comeBack: start,
+    async comeBack() {
+      await start();
+    },
   };
 }

@@ -117,7 +117,7 @@ function previewed(html: string, origin: string, faults: ContentFault[]): Previe
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
       pictureFolder.find(name) ? `${previewPath}/_astro/${name}` : address,
     );
-  const { 'content-security-policy': policy = '', link: _preloads, ...own } = pageHeaders(page, 'The page', origin);
+  const { 'content-security-policy': policy = '', link: _preloads, ...own } = pageHeaders(page, 'The page');
   return {
     html: page,
     headers: {

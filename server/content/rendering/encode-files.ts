@@ -63,7 +63,7 @@ export async function encodeFiles(
     const hash = createHash('sha256').update(body).digest('base64url');
     hashes.set(name, hash);
     if (known.get(name) === hash) continue;
-    waiting.push({ name, isPacked, file: { hash, headers: fileHeaders(name, body, origin), body, encoded: [] } });
+    waiting.push({ name, isPacked, file: { hash, headers: fileHeaders(name, body), body, encoded: [] } });
   }
   const encodeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -82,8 +82,8 @@ export async function encodeFiles(
 }
 
 /** Returns the headers that only this file has: those of a page, and the policy of the worker in which the search runs. */
-export function fileHeaders(name: string, body: Buffer, origin: string): Record<string, string> {
-  if (name.endsWith('.html')) return pageHeaders(body.toString(), name, origin);
+export function fileHeaders(name: string, body: Buffer): Record<string, string> {
+  if (name.endsWith('.html')) return pageHeaders(body.toString(), name);
   return name === searchWorker ? { 'content-security-policy': searchWorkerPolicy } : {};
 }
 

@@ -3,9 +3,7 @@ import { sourceHash } from '../../http/content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 
 const document = (inside: string) => `<!doctype html><html><head>${inside}</head><body><p>Hello</p></body></html>`;
-const origin = 'https://www.example.org';
-const policyOf = (inside: string) =>
-  pageHeaders(document(inside), 'page.html', origin)['content-security-policy'] ?? '';
+const policyOf = (inside: string) => pageHeaders(document(inside), 'page.html')['content-security-policy'] ?? '';
 
 test.each([
   ['<script>one()</script>', 'one()'],
@@ -38,20 +36,15 @@ test.each([
   ['<template><p onclick="one()"></p></template>', 'onclick="one()"'],
   ['<a href=" JavaScript:one()">', 'href=" JavaScript:one()"'],
 ])('a page that its policy would break is refused: %s', (html, fault) => {
-  expect(() => pageHeaders(html, 'about.html', origin)).toThrow(
+  expect(() => pageHeaders(html, 'about.html')).toThrow(
     `about.html: the content security policy does not allow ${fault}`,
   );
 });
 
 test('what a page preloads is in a header too', () => {
   const font = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>';
-  expect(pageHeaders(document(font), 'page.html', origin).link).toBe(
+  expect(pageHeaders(document(font), 'page.html').link).toBe(
     '</f.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin',
   );
-  expect(pageHeaders(document(''), 'page.html', origin)).not.toHaveProperty('link');
-});
-
-test('a page says where its reports go, on https', () => {
-  const header = (of: string) => pageHeaders(document(''), 'page.html', of)['reporting-endpoints'];
-  expect([header(origin), header('http://127.0.0.1:3000')]).toEqual(['csp="/api/policy-reports"', undefined]);
+  expect(pageHeaders(document(''), 'page.html')).not.toHaveProperty('link');
 });

@@ -1,10 +1,5 @@
 import { parse } from 'parse5';
-import {
-  contentSecurityPolicy,
-  injectedStyles,
-  reportingHeaders,
-  sourceHash,
-} from '../../http/content-security-policy.ts';
+import { contentSecurityPolicy, injectedStyles, sourceHash } from '../../http/content-security-policy.ts';
 import { attribute, type Element, elementsOf, textOf } from './elements.ts';
 
 /**
@@ -12,19 +7,16 @@ import { attribute, type Element, elementsOf, textOf } from './elements.ts';
  * origins that it may show in a frame (`data-frame`), and what it preloads, for the caches in front of the site that send early hints.
  *
  * @param name for the message
- * @param origin that visitors see
  * @throws when the page has what its policy would not let run: a style or handler attribute, a `javascript:` address
  */
-export function pageHeaders(html: string, name: string, origin: string): Record<string, string> {
+export function pageHeaders(html: string, name: string): Record<string, string> {
   const elements = [...elementsOf(parse(html, { scriptingEnabled: false }))];
   for (const element of elements) refuseInlineAttributes(element, name);
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
   const headers: Record<string, string> = {
-    ...reportingHeaders(origin),
     'content-security-policy': contentSecurityPolicy(
       inline('script').map((script) => sourceHash(textOf(script))),
       [...inline('style').map((style) => sourceHash(textOf(style))), ...injectedStyles],
-      origin,
       elements.flatMap((element) => attribute(element, 'data-frame') ?? []),
     ),
   };

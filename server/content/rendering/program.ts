@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import type { Content } from '../../../src/content/content.ts';
 import { withContent } from '../../../src/content/current.ts';
 import { filesIn } from '../../file-system/folders.ts';
-import { loadHandler } from '../../http/built-handler.ts';
+import { loadHandler } from '../../http/built-site.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 
 /** The program that renders the pages: the folder `dist` as it was built. */
@@ -48,7 +48,7 @@ export async function openProgram(built: string): Promise<Program> {
       const reasons: unknown[] = [];
       const fail = (error: unknown) => void reasons.push(error);
       // A page that is published has nobody who asks for it.
-      const locals = { reportDirectives: [], answerInstead: fail } as unknown as App.Locals;
+      const locals = { answerInstead: fail } as unknown as App.Locals;
       const answer = await withContent(content, async () =>
         inject(
           (request, response) => {

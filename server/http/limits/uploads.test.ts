@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Uploads } from './uploads.ts';
+import { readStart, Uploads } from './uploads.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -102,4 +102,19 @@ test('one that comes more slowly than 64 kbit/s is ended, and not one that stall
   expect(await outcomes([slow, quick])).toEqual([408, 'receiving']);
   quick.request.end();
   expect((await outcomes([quick]))[0]).toHaveLength(270_000);
+});
+
+test('the start of a body is read while it comes, and the rest is thrown away', async () => {
+  const body = new PassThrough();
+  body.write('what was typed');
+  const start = readStart(body, 4);
+  expect((await start).toString()).toBe('what');
+  for (let chunk = 0; chunk < 100; chunk += 1) body.write(Buffer.alloc(64 * 1024));
+  await settled();
+  await settled();
+  expect(body.readableLength).toBe(0);
+});
+
+test('a start that does not come is waited for no longer than a second', async () => {
+  expect((await readStart(new PassThrough(), 4)).toString()).toBe('');
 });

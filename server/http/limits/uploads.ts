@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { httpError } from '../problems.ts';
 import { blockOf, visitorKey } from './visitor-limit.ts';
 
 /** Files that are read at once: each takes 7 MB at most, and as much again while it is checked. */
@@ -73,7 +76,7 @@ function read(request: IncomingMessage, upload: Upload): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let [bytes, before] = [0, 0];
     const watch = setInterval(() => {
-      if (bytes - before < leastBytes) end(tooSlow());
+      if (bytes - before < leastBytes) end(httpError(408, 'The file comes too slowly'));
       before = bytes;
     }, measuredMs);
     const end = (error?: Error) => {
@@ -99,10 +102,24 @@ function ended(): Error {
 }
 
 function tooMany(): Error {
-  const headers = { 'retry-after': '10', connection: 'close' };
-  return Object.assign(new Error('Too many files at once'), { statusCode: 503, headers });
+  return httpError(503, 'Too many files at once', { 'retry-after': '10' });
 }
 
-function tooSlow(): Error {
-  return Object.assign(new Error('The upload is too slow'), { statusCode: 408, headers: { connection: 'close' } });
+/** The start of a body comes with its request, or its sender waits for an answer first. */
+const startMs = 1000;
+
+/** Reads the first bytes of a body, and waits for them no longer than a second. The rest is thrown away as it comes. */
+export async function readStart(body: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const { promise: isRead, resolve } = Promise.withResolvers<void>();
+  const keep = (chunk: Buffer) => {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= most) resolve();
+  };
+  body.on('data', keep).once('close', resolve);
+  await Promise.race([isRead, wait(startMs, undefined, { ref: false })]);
+  body.off('data', keep);
+  return Buffer.concat(chunks).subarray(0, most);
 }

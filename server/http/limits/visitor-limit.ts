@@ -43,12 +43,6 @@ export class VisitorLimit {
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
     return usages.reduce((most, one) => (one.share > most.share ? one : most));
   }
-
-  /** Takes one count back, as when nothing came of what was counted. */
-  async giveBack(address: string): Promise<void> {
-    await this.#visitors.giveBack(visitorKey(address));
-    await this.#networks.giveBack(networkOf(address));
-  }
 }
 
 function usage(by: Usage['by'], { count, secondsLeft }: Count, limit: number): Usage {
@@ -94,13 +88,6 @@ function prefixOf(sent: string, groups: number): string {
     .join(':');
 }
 
-type Taken = { isTaken: true; giveBack(): Promise<void> } | { isTaken: false; seconds: number };
-
-interface Limits {
-  perAddress: number;
-  total: number;
-}
-
 /** Limits a shared resource: uses by one visitor, and by all together. */
 export class SharedLimit {
   readonly #visitors: VisitorLimit;
@@ -108,7 +95,7 @@ export class SharedLimit {
   readonly #total: number;
 
   /** @param seconds length of a window */
-  constructor({ perAddress, total }: Limits, seconds: number) {
+  constructor({ perAddress, total }: { perAddress: number; total: number }, seconds: number) {
     this.#visitors = new VisitorLimit(perAddress, seconds);
     this.#everybody = new MemoryLimit(seconds);
     this.#total = total;
@@ -117,18 +104,12 @@ export class SharedLimit {
   /**
    * Takes one for the visitor at an address. What a visitor's own limit refuses does not count for the others.
    *
-   * @returns a function that refunds it when nothing was done; or the seconds until the next may be taken
+   * @returns null when it was taken; otherwise the seconds until the next may be
    */
-  async take(address: string): Promise<Taken> {
+  async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);
-    if (own.share > 1) return { isTaken: false, seconds: own.secondsLeft };
+    if (own.share > 1) return own.secondsLeft;
     const all = await this.#everybody.take('');
-    const giveBack = async () => {
-      await this.#visitors.giveBack(address);
-      await this.#everybody.giveBack('');
-    };
-    if (all.count <= this.#total) return { isTaken: true, giveBack };
-    await giveBack();
-    return { isTaken: false, seconds: all.secondsLeft };
+    return all.count > this.#total ? all.secondsLeft : null;
   }
 }

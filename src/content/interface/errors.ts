@@ -16,11 +16,6 @@ export const errorsSchema = z.strictObject({
   posted: z
     .strictObject({
       unreadable: text.meta({ title: 'Unreadable form' }),
-      unproven: text.meta({
-        title: 'Unknown origin',
-        description: 'The browser does not say where the form was sent from.',
-      }),
-      elsewhere: template('address').meta({ title: 'Opened at a different address' }),
       faulty: text.meta({ title: 'Fields need attention' }),
       tooMuch: text.meta({ title: 'Too many submissions' }),
     })

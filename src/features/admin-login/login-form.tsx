@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { takeSessionEnded } from '../../admin/admin-call.ts';
 import { failureMessage } from '../../admin/failure-of.ts';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ import { welcome } from './welcome.ts';
 const failures: Record<number, string> = {
   400: 'The form could not be read. Please fill it in again.',
   401: 'Invalid email or password.',
-  403: 'This form was opened at a different address, or your browser did not say where it came from. Log in at the site’s own address, or press the button again.',
+  403: 'This form was opened at a different address, or your browser did not say where it came from. Log in at the site’s own address.',
   422: 'Invalid email or password.',
   429: 'Too many failed logins. Try again in 15 minutes.',
 };
@@ -27,14 +26,13 @@ interface LoginFormProps {
   next?: string | null;
   /** True if the session has ended. */
   isEnded?: boolean;
-  proof?: string | undefined;
 }
 
 /**
  * The login to the admin area (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which
  * shows in the page what is otherwise a notice.
  */
-export function LoginForm({ email = '', status = 200, next = null, isEnded = false, proof }: LoginFormProps) {
+export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureMessage(status, failures) : undefined);
   const hasEnded = useEnded(isEnded);
@@ -63,7 +61,6 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   return (
     <>
       <form method="post" action="/admin/login" onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
-        <ProofField value={proof} />
         {next && <input type="hidden" name="next" value={next} />}
         {hasEnded && !failure && (
           <p role="status" className="rounded-card border border-edge px-4 py-3">

@@ -8,7 +8,6 @@ import { afterPress } from '../../forms/after-press.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -23,21 +22,13 @@ interface ContactFormProps {
   /** The values to start with, when the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
-  proof?: string | undefined;
 }
 
 /**
  * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With it, it stays on
  * the page, keeps every value after a failure and clears after success.
  */
-export function ContactForm({
-  words,
-  common,
-  privacy,
-  values = {},
-  errors: initialErrors = {},
-  proof,
-}: ContactFormProps) {
+export function ContactForm({ words, common, privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
   const [isSent, setIsSent] = useState(false);
   const { isSending, errors, setErrors, handlers } = useSendForm({
     errors: initialErrors,
@@ -98,7 +89,6 @@ export function ContactForm({
         <TextArea rows={4} className="col-span-2" {...field('message')} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
-        <ProofField value={proof} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton isPending={isSending} waiting={words.sending} className="max-sm:w-full sm:min-w-40">
             {words.send}

@@ -4,7 +4,6 @@ import type { CommonFormWords, FileRequestWords, ShownFields } from '../../conte
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
@@ -24,7 +23,6 @@ export interface FileRequestFormProps {
   /** The values to start with, when the server returns the form. */
   values?: Partial<Record<RequestField, string>>;
   errors?: FieldErrors;
-  proof?: string | undefined;
 }
 
 /**
@@ -39,7 +37,6 @@ export function FileRequestForm({
   common,
   values = {},
   errors: initial = {},
-  proof,
 }: FileRequestFormProps) {
   const [file, setFile] = useState('');
   const { isSending, errors, handlers } = useSendForm({
@@ -61,7 +58,6 @@ export function FileRequestForm({
           <TextField {...field('name')} />
           <TextField {...field('email')} />
           <Honeypot label={common.trap} />
-          <ProofField value={proof} />
           <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
             {words.send}
           </SubmitButton>

@@ -7,7 +7,6 @@ import type { ApplicationWords, CommonFormWords, ShownFields } from '../../conte
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -29,7 +28,6 @@ interface ApplicationFormProps {
   /** The values to start with, when the server returns the form. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
-  proof?: string | undefined;
 }
 
 /**
@@ -43,7 +41,6 @@ export function ApplicationForm({
   common,
   values = {},
   errors: initial = {},
-  proof,
 }: ApplicationFormProps) {
   /** The share that was sent, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
@@ -84,7 +81,6 @@ export function ApplicationForm({
         className="grid grid-cols-2 gap-5"
       >
         {/* The proof comes before the file, because of a file that is too large the server reads only the beginning. */}
-        <ProofField value={proof} />
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
         <TextField className="col-span-2" {...field('phone')} />

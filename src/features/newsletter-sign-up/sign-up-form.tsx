@@ -1,7 +1,6 @@
 import type { CommonFormWords, NewsletterWords } from '../../content/interface/forms.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -15,14 +14,13 @@ interface SignUpFormProps {
   /** The value and the error to start with, when the server returns the form. */
   email?: string | undefined;
   error?: string | undefined;
-  proof?: string | undefined;
 }
 
 /**
  * The newsletter form (docs/product.md#newsletter). Without JavaScript it is posted to `/newsletter`. With it, it stays
  * on the page, keeps the address after a failure and clears after success.
  */
-export function SignUpForm({ words, common, privacy, email = '', error: initialError, proof }: SignUpFormProps) {
+export function SignUpForm({ words, common, privacy, email = '', error: initialError }: SignUpFormProps) {
   const { isSending, errors, handlers } = useSendForm({
     ...(initialError && { errors: { email: initialError } }),
     async send(form, more) {
@@ -49,7 +47,6 @@ export function SignUpForm({ words, common, privacy, email = '', error: initialE
           error={errors.email}
         />
         <Honeypot label={common.trap} />
-        <ProofField value={proof} />
         <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
           {words.send}
         </SubmitButton>

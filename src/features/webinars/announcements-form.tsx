@@ -4,7 +4,6 @@ import type { CommonFormWords } from '../../content/interface/forms.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,7 +14,6 @@ interface AnnouncementsFormProps {
   /** The values to start with, when the server returns the form. */
   values?: Record<string, string>;
   errors?: FieldErrors;
-  proof?: string | undefined;
 }
 
 const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
@@ -24,7 +22,7 @@ const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
  * Asks for name, email and interest, for news of webinars. Its button does nothing unless the content switches on the
  * form.
  */
-export function AnnouncementsForm({ words, common, values = {}, errors = {}, proof }: AnnouncementsFormProps) {
+export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
   const { fields, form } = words;
   const fieldset = (
     <>
@@ -75,7 +73,6 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {}, pro
         <legend className="for-screen-readers">{words.title}</legend>
         {fieldset}
         <Honeypot label={common.trap} />
-        <ProofField value={proof} />
         <SubmitButton waiting={words.button} className="sm:col-span-2 sm:justify-self-start">
           {words.button}
         </SubmitButton>

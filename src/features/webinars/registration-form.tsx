@@ -4,7 +4,6 @@ import type { CommonFormWords, RegistrationWords, ShownFields } from '../../cont
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { ProofField } from '../../forms/proof-field.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -17,18 +16,16 @@ interface RegistrationFormProps {
   /** The values to start with, when the server returns the form. */
   values: Partial<Record<RegistrationField, string>>;
   errors: FieldErrors;
-  proof: string | undefined;
 }
 
 /** The form that registers a visitor for a webinar (docs/product.md#webinars). It needs no JavaScript. */
-export function RegistrationForm({ action, words, common, fields, values, errors, proof }: RegistrationFormProps) {
+export function RegistrationForm({ action, words, common, fields, values, errors }: RegistrationFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">
       {registrationFields.map((name) => (
         <TextField key={name} {...fieldProps(name, { fields, common, values, errors })} />
       ))}
       <Honeypot label={common.trap} />
-      <ProofField value={proof} />
       <SubmitButton waiting={words.sending} className="justify-self-start max-sm:w-full">
         {words.send}
       </SubmitButton>

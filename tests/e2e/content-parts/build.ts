@@ -50,7 +50,7 @@ export async function openPart(page: Page, folder: string, path: string, opened:
       const body = await readFile(join(folder, pathname));
       return route.fulfill({ body, contentType: types[extname(pathname)] ?? 'application/octet-stream' });
     }
-    const policy = `${contentSecurityPolicy([], injectedStyles, undefined)}; frame-src 'self'`;
+    const policy = `${contentSecurityPolicy([], injectedStyles)}; frame-src 'self'`;
     return route.fulfill({ body: html, contentType: 'text/html', headers: { 'content-security-policy': policy } });
   });
   await page.addInitScript(
