@@ -6,7 +6,6 @@ import { atRate, send, sendUnread, whenAllAreReady } from './client.ts';
 export interface AttackTask {
   url: string;
   files: Files;
-  /** The index of the attack in the list. */
   attack: number;
   /** The attacker's address, one of this machine's. */
   address: string;

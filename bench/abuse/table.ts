@@ -1,11 +1,9 @@
 import type { Statuses } from './attacker.ts';
 import { type Action, actions, type Visits } from './visits.ts';
 
-/** The visits during an attack. */
 export interface Measured {
   name: string;
   attacked: Visits;
-  /** The attacker's answers. */
   statuses: Statuses;
   /** The number of enquiries missing from the inbox. */
   held: number;

@@ -1,4 +1,3 @@
-/** A visitor's actions on the site. */
 export const actions = ['Home', 'picture', 'enquiry'] as const;
 export type Action = (typeof actions)[number];
 

@@ -11,7 +11,6 @@ interface StartedServer {
   cookie: string;
 }
 
-/** A row of the table. */
 export interface Result {
   what: string;
   /** The figure of the median run. */

@@ -11,7 +11,6 @@ export interface Load {
   percentile99Ms: number;
 }
 
-/** The header that browsers send. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /** Writes a script that makes wrk request these paths in turn. */

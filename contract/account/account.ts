@@ -15,11 +15,9 @@ export interface ListedAccount {
   hasSecondFactor: boolean;
   /** The account that the environment names. It can't be removed and always is an administrator. */
   isFirst: boolean;
-  /** The logged-in account. */
   isCurrent: boolean;
 }
 
-/** An invitation that has not been accepted yet. */
 export interface ListedInvitation {
   id: string;
   email: string;

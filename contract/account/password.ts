@@ -15,7 +15,6 @@ export const newPasswordSchema = z
   .min(passwordMinimum, `The new password must have at least ${passwordMinimum} characters.`)
   .max(passwordMaximum, `The new password must have at most ${passwordMaximum} characters.`);
 
-/** The data of the form that changes the password. */
 export const passwordChangeSchema = z
   .object({
     current: currentPassword,

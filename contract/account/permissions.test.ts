@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPage, may, permissions, permissionsFor, roles } from './permissions.ts';
+import { firstPage, hasPermission, permissions, permissionsFor, roles } from './permissions.ts';
 
 test('an administrator may do everything', () => {
   expect(permissionsFor('administrator')).toEqual(Object.keys(permissions));
@@ -9,7 +9,7 @@ test('a member works with enquiries, and takes none out of the site', () => {
   expect(permissionsFor('member')).toEqual([
     ...['enquiries.read', 'enquiries.answer', 'deliveries.read', 'deliveries.retry', 'own.account'],
   ]);
-  expect(may('member', 'enquiries.export')).toBe(false);
+  expect(hasPermission('member', 'enquiries.export')).toBe(false);
 });
 
 test('an editor sees nothing of an enquiry', () => {

@@ -3,7 +3,6 @@ export const roles = ['administrator', 'member', 'editor'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Every permission and the roles that have it. */
 export const permissions = {
   'enquiries.read': ['administrator', 'member'],
   'enquiries.answer': ['administrator', 'member'],
@@ -22,20 +21,20 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-export function may(role: Role, permission: Permission): boolean {
+export function hasPermission(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }
 
 export function permissionsFor(role: Role): Permission[] {
-  return (Object.keys(permissions) as Permission[]).filter((permission) => may(role, permission));
+  return (Object.keys(permissions) as Permission[]).filter((permission) => hasPermission(role, permission));
 }
 
 /**
- * Returns a role's first page: the inbox, else the content, else the security of the own account.
+ * Returns a role's first page: the inbox, else the content, else the page Security.
  *
  * @param editsContent the setting `CONTENT_EDITING`
  */
 export function firstPage(role: Role, editsContent: boolean): string {
-  if (may(role, 'enquiries.read')) return '/admin/contact-submissions';
-  return editsContent && may(role, 'content.edit') ? '/admin/content' : '/admin/security';
+  if (hasPermission(role, 'enquiries.read')) return '/admin/contact-submissions';
+  return editsContent && hasPermission(role, 'content.edit') ? '/admin/content' : '/admin/security';
 }

@@ -14,7 +14,6 @@ interface ListedPasskey {
 export interface SecondFactorState {
   passkeys: ListedPasskey[];
   hasAuthenticator: boolean;
-  /** The number of unused recovery codes. */
   recoveryCodes: number;
 }
 

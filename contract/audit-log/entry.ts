@@ -1,6 +1,5 @@
 export const auditPageSize = 50;
 
-/** The actions in the log, and their labels. */
 export const auditActions = {
   login: 'Logged in',
   'login-failed': 'Login failed',

@@ -158,7 +158,6 @@ export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, 
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
 
-/** A draft in the version that an editor looked at. */
 const draftKeySchema = z.strictObject({ ...recordKeySchema.shape, version: z.int().min(1) });
 
 export type DraftKey = z.infer<typeof draftKeySchema>;

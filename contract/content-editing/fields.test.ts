@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSchema } from './calls.ts';
-import { findBranch, labelAt, parsePath } from './fields.ts';
+import { fieldLabel, findBranch, parsePath } from './fields.ts';
 
 test.each([
   ['', []],
@@ -34,7 +34,7 @@ test('the branch of a choice is told by its constants', () => {
 });
 
 test('a field is called by all that it lies in', () => {
-  expect(labelAt(schema, ['hero', 'title'])).toBe('Top › Title');
-  expect(labelAt(schema, ['stats', 1, 'label'])).toBe('Figures › 2 › Label');
-  expect(labelAt(schema, ['unknown', 'field'])).toBe('unknown › field');
+  expect(fieldLabel(schema, ['hero', 'title'])).toBe('Top › Title');
+  expect(fieldLabel(schema, ['stats', 1, 'label'])).toBe('Figures › 2 › Label');
+  expect(fieldLabel(schema, ['unknown', 'field'])).toBe('unknown › field');
 });

@@ -10,7 +10,7 @@ export function parsePath(field: string): FieldPath {
 }
 
 /** Returns the value at a path; undefined where there is nothing. */
-export function valueAt(data: unknown, path: PropertyKey[]): unknown {
+export function getAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
     data,
@@ -43,7 +43,7 @@ export function getConstants({ properties = {}, required = [] }: FormSchema): Re
 }
 
 /** Names a field with all that it lies in: `Top of the page › Figures › 2 › Label`. */
-export function labelAt(schema: FormSchema, path: PropertyKey[]): string {
+export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   let schemas = [schema];
   const labels = path.map((key) => {
     schemas = schemas.flatMap((one) => schemasBelow(one, key));

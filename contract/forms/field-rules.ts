@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fill } from '../../language/fill.ts';
-import { email, isVisible, line, type RuleWords, text } from './fields.ts';
-import { maxDigits, phoneNumber } from './phone.ts';
+import { email, hasVisibleText, line, type RuleWords, text } from './fields.ts';
+import { maxDigits, parsePhoneNumber } from './phone.ts';
 import { type FieldName, getField, type SubmissionValues } from './submission-fields.ts';
 
 /** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
@@ -29,15 +29,14 @@ export function fieldsSchema<Name extends FieldName>(
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
 }
 
-/** Returns the rule of a field's type. */
 function rule(name: FieldName, words: FieldRuleWords): z.ZodType {
   const { type, limit } = getField(name);
   const { label, inErrors = label, required = '' } = words.fields[name];
   if (type === 'phone') return phone(inErrors, words.rules);
   if (type === 'email') return email(inErrors, limit, required, words);
   const typed = (type === 'line' ? line : text)(inErrors, limit, words);
-  if (required) return typed.refine(isVisible, required);
-  return typed.nullish().transform((value) => (value && isVisible(value) ? value : null));
+  if (required) return typed.refine(hasVisibleText, required);
+  return typed.nullish().transform((value) => (value && hasVisibleText(value) ? value : null));
 }
 
 function phone(label: string, rules: RuleWords) {
@@ -46,7 +45,7 @@ function phone(label: string, rules: RuleWords) {
     .default(null)
     .transform((value, context) => {
       const isNumber = typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value < 1e15);
-      const number = isNumber ? phoneNumber(String(value ?? '')) : undefined;
+      const number = isNumber ? parsePhoneNumber(String(value ?? '')) : undefined;
       if (number !== undefined) return number;
       const message = fill(rules.notPhone, { digits: maxDigits });
       context.issues.push({ code: 'custom', input: value, message });

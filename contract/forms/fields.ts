@@ -14,11 +14,10 @@ export type RuleWords = Record<'missing' | 'notText' | 'tooLong' | 'notEmail' | 
 const visible =
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
-export function isVisible(text: string): boolean {
+export function hasVisibleText(text: string): boolean {
   return visible.test(text);
 }
 
-/** The language and the texts of a field's errors. */
 interface ErrorText {
   locale: string;
   rules: Omit<RuleWords, 'notPhone' | 'notForm'>;

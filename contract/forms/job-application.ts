@@ -4,7 +4,6 @@
  */
 export const applicationPath = '/careers/apply';
 
-/** The largest file that an application may contain. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
 export const fileField = 'cv';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxDigits, phoneHref, phoneNumber, typedPhone } from './phone.ts';
+import { cleanTypedPhone, maxDigits, parsePhoneNumber, phoneHref } from './phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
@@ -32,22 +32,22 @@ describe('A phone number', () => {
     ['089/1234567', 891_234_567],
     ['+49 35246/1234', 49_352_461_234],
   ])('%j becomes %d', (typed, number) => {
-    expect(phoneNumber(typed)).toBe(number);
+    expect(parsePhoneNumber(typed)).toBe(number);
   });
 
   test.each([[''], [' '], ['\t\r\n'], ['\u00a0']])('that is blank (%j) becomes null', (typed) => {
-    expect(phoneNumber(typed)).toBe(null);
+    expect(parsePhoneNumber(typed)).toBe(null);
   });
 
   test.each([['call me'], ['+'], ['()-'], ['½']])('cannot be read from %j', (typed) => {
-    expect(phoneNumber(typed)).toBe(undefined);
+    expect(parsePhoneNumber(typed)).toBe(undefined);
   });
 
   test('keeps every digit of 1 to 15 and drops all else', () => {
     fc.assert(
       fc.property(mixed(1, maxDigits), ({ digits: kept, typed }) => {
-        expect(phoneNumber(typed)).toBe(Number(kept));
-        expect(String(phoneNumber(typed))).toBe(kept.replace(/^0+(?=.)/, ''));
+        expect(parsePhoneNumber(typed)).toBe(Number(kept));
+        expect(String(parsePhoneNumber(typed))).toBe(kept.replace(/^0+(?=.)/, ''));
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('A phone number', () => {
   test('of more than 15 digits is none, and never cut short to one that fits', () => {
     fc.assert(
       fc.property(mixed(maxDigits + 1, 29), ({ typed }) => {
-        expect(phoneNumber(typed)).toBe(null);
+        expect(parsePhoneNumber(typed)).toBe(null);
       }),
     );
   });
@@ -63,15 +63,15 @@ describe('A phone number', () => {
   test('has the digits of every script', () => {
     for (let code = 0; code <= 0x10_ffff; code += 1) {
       const digit = String.fromCodePoint(code);
-      if (/\p{Nd}/u.test(digit)) expect(String(phoneNumber(digit)), code.toString(16)).toMatch(/^\d$/);
+      if (/\p{Nd}/u.test(digit)) expect(String(parsePhoneNumber(digit)), code.toString(16)).toMatch(/^\d$/);
     }
-    expect(phoneNumber('٩೯９𝟗')).toBe(9999);
+    expect(parsePhoneNumber('٩೯９𝟗')).toBe(9999);
   });
 
   test('is never anything but null, undefined or an integer that is held exactly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const number = phoneNumber(typed) ?? 0;
+        const number = parsePhoneNumber(typed) ?? 0;
         expect(Number.isSafeInteger(number) && number >= 0).toBe(true);
       }),
     );
@@ -96,5 +96,5 @@ test.each([
   [' \u200b', null],
   [555, null],
 ])('What was typed, %j, is kept as %j', (typed, kept) => {
-  expect(typedPhone(typed)).toBe(kept);
+  expect(cleanTypedPhone(typed)).toBe(kept);
 });

@@ -10,7 +10,7 @@ export const maxDigits = 15;
  *
  * @returns null for a blank or overlong text; `undefined` without a digit
  */
-export function phoneNumber(typed: string): number | null | undefined {
+export function parsePhoneNumber(typed: string): number | null | undefined {
   if (/^[\s\p{Cc}\p{Cf}]*$/u.test(typed) || typed.length > submissionFields.phone.limit) return null;
   const digits = digitsIn(firstNumber(typed).number);
   if (digits === '') return undefined;
@@ -23,7 +23,7 @@ export function phoneNumber(typed: string): number | null | undefined {
  * @param value of any type
  * @returns null for anything but typed text
  */
-export function typedPhone(value: unknown): string | null {
+export function cleanTypedPhone(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const typed = cleanLine(value)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

@@ -57,7 +57,6 @@ export function pickValues(submission: SubmissionValues): SubmissionValues {
 
 type OptionalName = { [Name in FieldName]: null extends SubmissionValues[Name] ? Name : never }[FieldName];
 
-/** All optional fields, each null. */
 export const emptyFields = Object.fromEntries(
   fieldNames.filter((name) => !getField(name).required).map((name) => [name, null]),
 ) as Record<OptionalName, null>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type FieldRuleWords, fieldsSchema } from './field-rules.ts';
-import { email, isVisible, line } from './fields.ts';
+import { email, hasVisibleText, line } from './fields.ts';
 import { emptyFields, getField } from './submission-fields.ts';
 
-/** The fields of a registration, in the order of the form. */
 export const registrationFields = ['name', 'email', 'company'] as const;
 
 export type RegistrationField = (typeof registrationFields)[number];
@@ -20,7 +19,7 @@ export function announcementsSchema(words: FieldRuleWords) {
     {
       name: line(name.inErrors ?? name.label, getField('name').limit, words)
         .nullish()
-        .transform((value) => (value && isVisible(value) ? value : null)),
+        .transform((value) => (value && hasVisibleText(value) ? value : null)),
       email: email(address.label, getField('email').limit, address.required ?? '', words),
       interest: z.string().optional().catch(undefined),
     },

@@ -28,13 +28,11 @@ export type ChannelName =
 export interface Delivery {
   id: string;
   submission_id: string;
-  /** The sender of the submission. */
   name: string;
   channel: ChannelName;
   state: DeliveryState;
   /** Counted since it was created or last sent again by hand. */
   attempts: number;
-  /** The next attempt of a waiting delivery. */
   next_at: string;
   /** The last error in words; null if there was none. */
   last_error: string | null;

@@ -5,7 +5,6 @@ export interface SentFile {
   bytes: number;
 }
 
-/** Returns the address of a submission's file. */
 export function filePath(submission: string, file: string): string {
   return `/api/contact-submissions/${submission}/files/${file}`;
 }

@@ -9,7 +9,6 @@ export type { Place, Status, SubmissionKind };
 
 export const pageSize = 50;
 
-/** The most ids in one call. */
 const maxIds = 500;
 
 const id = z.uuid().toLowerCase();
@@ -24,7 +23,6 @@ const day = (label: string) =>
     .date(`${label} must be a day such as 2026-01-31.`)
     .refine((value) => value >= '1970' && value < '9999', `${label} must be between 1970 and 9998.`);
 
-/** The time zone of the days. */
 const zone = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z
@@ -58,7 +56,7 @@ const timeKey = z
   .pipe(z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id]))
   .transform(([createdAt, lastId]) => ({ createdAt, id: lastId }));
 
-/** The start of the next page, sorted by name: `name,id`. */
+/** The key `name,id` of the last row, for lists sorted by name. */
 const nameKey = z
   .string()
   .transform((value) => [value.slice(0, -37), value.slice(-37, -36), value.slice(-36)])
@@ -124,7 +122,6 @@ export const selectionSchema = z
 /** The submissions of an action. `Matching` is the filters after validation, or the parameters as sent. */
 export type Selection<Matching = Filters> = { ids: string[] } | { matching: Matching; count: number };
 
-/** A contact submission in the list. */
 export interface Submission extends SubmissionValues {
   id: string;
   website: string | null;
@@ -141,9 +138,7 @@ export interface Submission extends SubmissionValues {
   /** The record of the site's content that it is about: `whitepapers/roi`; null if none. */
   item: string | null;
   status: Status;
-  /** The account in charge. */
   assigned_to: string | null;
-  /** When it was moved to the bin. */
   deleted_at: string | null;
   /** True if a reply's mail was given up; only in lists. */
   has_failed_reply?: boolean;
@@ -175,7 +170,6 @@ export interface StatusCount {
   unread: number;
 }
 
-/** One day's submissions, for the chart. */
 export interface DailyCount {
   /** `YYYY-MM-DD` in the requested zone. */
   day: string;

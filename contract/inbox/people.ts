@@ -6,7 +6,6 @@ export interface Person {
   email: string;
 }
 
-/** All accounts that use the inbox, and the id of the current one. */
 export interface People {
   self: string;
   people: Person[];

@@ -1,4 +1,3 @@
-/** The places of a submission: the inbox, spam, or the bin. */
 export const places = ['inbox', 'spam', 'bin'] as const;
 export type Place = (typeof places)[number];
 

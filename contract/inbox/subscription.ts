@@ -21,7 +21,6 @@ const words: Record<SubscriptionRecord['state'], string> = {
   bounced: 'Ended: the mailbox does not exist',
 };
 
-/** Returns the state of a subscription in words. */
 export function describeSubscription({ state, rests }: SubscriptionRecord): string {
   const isOpen = state === 'pending' || state === 'confirmed';
   return rests && isOpen ? 'Paused while the sign-up is deleted or held as spam' : words[state];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { text } from '../forms/fields.ts';
 import { maxMessageLength } from './thread.ts';
 
-/** A text that is not blank. */
 const written = (label: string) =>
   text(label, maxMessageLength).refine((value) => value.trim() !== '', `${label} is empty.`);
 

@@ -19,14 +19,12 @@ export interface ThreadMessage {
 /** The most characters of a note or a reply, separate from the schemas so that browsers do not load those. */
 export const maxMessageLength = 20_000;
 
-/** Another submission from the same address. */
 export interface EarlierSubmission {
   id: string;
   subject: string;
   created_at: string;
 }
 
-/** The texts for writing a reply. */
 export interface ReplyWords {
   /** True if the site can send mail; otherwise the user's own mail program does. */
   isSent: boolean;

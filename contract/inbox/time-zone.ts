@@ -11,12 +11,12 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the time zone of the viewer's browser, or UTC if the browser does not name one. */
-export function viewerZone(): string {
+export function getViewerZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** Returns a time zone in words: `America/New York time`, `UTC`. */
-export function zoneInWords(zone: string): string {
+export function describeZone(zone: string): string {
   return /^(Etc\/)?(UTC|GMT|UCT|Zulu|Universal)$/.test(zone) ? 'UTC' : `${zone.replaceAll('_', ' ')} time`;
 }

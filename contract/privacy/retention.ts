@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { englishNumber } from '../../language/english.ts';
 
-/** A removal by age that waits for confirmation. */
 export const heldRemovalSchema = z.object({
   /** Submissions older than this would be removed. */
   before: z.string(),
-  /** The number of submissions to remove. */
   due: z.number(),
   /** The number of all submissions: in the inbox, held as spam, and in the bin. */
   stored: z.number(),
@@ -30,7 +28,6 @@ export const confirmationSchema = z.object({
 
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** Explains in a sentence why nothing was removed. */
 export function explainHold({ reason, due, stored, newest, before }: HeldRemoval): string {
   const would = `${englishNumber(due)} of ${englishNumber(stored)} submissions are older than ${day(before)} and would be removed`;
   return reason === 'half'

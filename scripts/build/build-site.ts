@@ -5,7 +5,7 @@ import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/places.ts';
 import { exitWith, say, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
-import { contentStamp, programStamp, publishedStamp, whenChanged } from './stamps.ts';
+import { contentStamp, programStamp, publishedStamp, runWhenChanged } from './stamps.ts';
 
 export const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
@@ -23,7 +23,7 @@ export async function buildSite(): Promise<boolean> {
 async function build(): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const program = await programStamp(root);
-  await whenChanged(join(programFolder, '.built'), program, async () => {
+  await runWhenChanged(join(programFolder, '.built'), program, async () => {
     await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', async () => {
       // The published files stay, so that unchanged ones are not compressed again.
@@ -38,7 +38,7 @@ async function build(): Promise<boolean> {
   });
   if (builtFolder !== programFolder) await linkProgram(builtFolder, program);
 
-  await whenChanged(join(builtFolder, '.rendered'), await contentStamp(contentFolder, builtFolder), () =>
+  await runWhenChanged(join(builtFolder, '.rendered'), await contentStamp(contentFolder, builtFolder), () =>
     step('Rendering the pages', async () => {
       await rm(join(builtFolder, 'client'), { recursive: true, force: true });
       const { render } = await import('./render.ts');
@@ -46,7 +46,7 @@ async function build(): Promise<boolean> {
     }),
   );
 
-  return whenChanged(join(builtFolder, '.published'), await publishedStamp(root, builtFolder, origin), () =>
+  return runWhenChanged(join(builtFolder, '.published'), await publishedStamp(root, builtFolder, origin), () =>
     step(`Publishing the pages for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       const published = join(builtFolder, 'published');
@@ -60,7 +60,7 @@ async function build(): Promise<boolean> {
 
 /** Links the built program into another site's folder. The site renders its own pages with it. */
 async function linkProgram(built: string, program: string): Promise<void> {
-  await whenChanged(join(built, '.linked'), program, async () => {
+  await runWhenChanged(join(built, '.linked'), program, async () => {
     for (const part of ['assets', 'server']) {
       await rm(join(built, part), { recursive: true, force: true });
       await linkFolder(join(programFolder, part), join(built, part));

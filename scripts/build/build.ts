@@ -7,7 +7,7 @@ import { exitWith, Failure, step, UsageError } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
 import { aboveBudget } from './budget/limits.ts';
 import { budgetFile, buildSite } from './build-site.ts';
-import { whenChanged } from './stamps.ts';
+import { runWhenChanged } from './stamps.ts';
 import { exportSite, requireEmptyFolder } from './static/export-site.ts';
 
 /**
@@ -23,7 +23,7 @@ async function build(): Promise<void> {
 
   if (await buildSite()) {
     const sources = await fingerprint(root, ['server', 'src', 'contract', 'language', 'package-lock.json']);
-    await whenChanged(join(root, 'node_modules/.cache/server'), sources, async () => {
+    await runWhenChanged(join(root, 'node_modules/.cache/server'), sources, async () => {
       // Compiles the server into Node's cache; otherwise the next start would take 20 MB and half a second more.
       await import('../../server/start.ts');
     });

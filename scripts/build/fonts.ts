@@ -21,7 +21,6 @@ const europeanLetters = between(0xc0, 0x17f);
 /** Every letter of every language in Latin script that the typefaces have, with the marks above letters. */
 const latin = `${ascii}${typography}${between(0xa1, 0x24f)}${between(0x300, 0x36f)}${between(0x1e00, 0x1eff)}`;
 
-/** The names of the files in `src/fonts/`. */
 type Typeface = 'geist' | 'geist-mono';
 
 export interface FontVariant {
@@ -37,12 +36,12 @@ export interface FontVariant {
  * (docs/decisions/0019).
  */
 export async function publicFont(name: Typeface): Promise<FontVariant> {
-  return keep(name, await publicSigns(join(root, 'content')));
+  return cachedFont(name, await publicSigns(join(root, 'content')));
 }
 
 /** Makes the font file of the admin area, which shows the names and texts of visitors. */
 export async function latinFont(name: Typeface): Promise<FontVariant> {
-  return keep(name, latin);
+  return cachedFont(name, latin);
 }
 
 /**
@@ -71,7 +70,7 @@ export async function fontWith(name: Typeface, signs: string): Promise<Buffer> {
  * Makes a font once for the same characters of the same file: all four take 3 s of processor time. An update of the
  * packages removes them.
  */
-async function keep(name: Typeface, signs: string): Promise<FontVariant> {
+async function cachedFont(name: Typeface, signs: string): Promise<FontVariant> {
   const source = await readFile(join(root, 'src/fonts', `${name}.woff2`));
   const hash = createHash('sha256')
     .update(source)

@@ -42,10 +42,10 @@ export function isOnDemand(entrypoint: string): boolean {
 }
 
 /**
- * Writes a list of the addresses on demand beside the built server, from Astro's list of routes. It sets a log level
- * for the server, because the build is silent and the server would not log the error of a failed page either. It
- * removes Astro's list of headers: `page-headers.ts` sets those of built pages, only Astro's own file server would use
- * the list, and its order changes from build to build.
+ * Writes a list of the addresses on demand beside the built server, from Astro's list of routes. Astro's own log is
+ * silent in the server, which logs the error of a failed page itself. Astro's list of headers is removed:
+ * `page-headers.ts` sets those of built pages, only Astro's own file server would use the list, and its order changes
+ * from build to build.
  */
 export function pagesOnDemand(): AstroIntegration {
   let routes: Route[] = [];

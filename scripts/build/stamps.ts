@@ -39,7 +39,7 @@ export async function publishedStamp(root: string, built: string, origin: string
  *
  * @returns false if there was nothing to do
  */
-export async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
+export async function runWhenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
   if (done === inputs) return false;
   // After interrupted work, no earlier stamp may describe the results.

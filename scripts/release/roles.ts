@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { may, roles } from '../../contract/account/permissions.ts';
+import { hasPermission, roles } from '../../contract/account/permissions.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
@@ -17,7 +17,7 @@ await app.ready();
 const rows = app.guardedCalls.map(({ method, path, permission }) => ({
   call: `${path} ${method}`,
   permission,
-  ...Object.fromEntries(roles.map((role) => [role, may(role, permission) ? 'yes' : ''])),
+  ...Object.fromEntries(roles.map((role) => [role, hasPermission(role, permission) ? 'yes' : ''])),
 }));
 console.table(rows.sort((one, other) => (one.call < other.call ? -1 : 1)));
 await app.close();

@@ -122,7 +122,6 @@ export async function runChecks(checks: Check[]): Promise<never> {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-/** The most lines for each failed check. */
 const maxLines = 15;
 
 /**

@@ -18,7 +18,6 @@ export async function step<Result>(text: string, run: () => Promise<Result>): Pr
 /** An error whose message is complete for the reader, so it is printed without a stack trace. */
 export class Failure extends Error {}
 
-/** Wrong usage of a command. */
 export class UsageError extends Failure {}
 
 /**

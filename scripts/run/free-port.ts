@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Returns a port of this machine that nothing listens on now. */
 export async function freePort(): Promise<number> {
   const listener = createServer();
   await new Promise<void>((resolve, reject) => {

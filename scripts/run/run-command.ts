@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Thrown when a command exits with a code other than 0. */
 export class CommandError extends Error {
   /** The last output; empty if it was not captured. */
   readonly lastOutput: string;

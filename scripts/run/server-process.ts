@@ -26,7 +26,7 @@ export async function startServer(
   folder = root,
 ): Promise<ServerProcess> {
   const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside, folder);
-  const output = collect(child);
+  const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
@@ -80,7 +80,7 @@ export function spawnNode(
 }
 
 /** Collects the output of a process. The returned function returns it so far. */
-export function collect(child: ChildProcess): () => string {
+export function collectOutput(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: unknown) => {
     text += String(chunk);

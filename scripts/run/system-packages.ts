@@ -111,7 +111,6 @@ function asRoot(command: string[]): Promise<void> {
 /** Debian's Chromium without its user interface: 54 tests of pages took 28 s with it instead of 48. */
 const headlessChromium = '/usr/bin/chromium-headless-shell';
 
-/** Debian's Firefox. */
 export const firefoxProgram = '/usr/bin/firefox-esr';
 
 /** Programs that run WebKit. Only Debian's own Python has the bindings. */

@@ -85,7 +85,6 @@ export function findTests(paths: string[]): TestFiles {
   );
 }
 
-/** Returns the system packages that these tests use. */
 export function packagesFor(tests: TestFiles): SystemPackage[] {
   const { browsers, vitest } = byRunner(tests);
   const uses = (module: string) => vitest.some((file) => readFileSync(join(root, file)).includes(`${module}'`));

@@ -1,5 +1,5 @@
 import { loginAddress } from '../../contract/account/next-address.ts';
-import { firstPage, may, type Permission, permissionsFor } from '../../contract/account/permissions.ts';
+import { firstPage, hasPermission, type Permission, permissionsFor } from '../../contract/account/permissions.ts';
 import type { Services } from '../services.ts';
 import type { ActiveSession } from './sessions.ts';
 
@@ -16,7 +16,7 @@ export function refusalOf(
   permission: Permission,
   { requiresSecondFactor }: Pick<Services, 'requiresSecondFactor'>,
 ): Refusal | null {
-  if (!may(role, permission)) return 'role';
+  if (!hasPermission(role, permission)) return 'role';
   return requiresSecondFactor && !hasSecondFactor && permission !== 'own.account' ? 'second factor' : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListedAccount } from '../../contract/account/account.ts';
-import { may, type Role } from '../../contract/account/permissions.ts';
+import { hasPermission, type Role } from '../../contract/account/permissions.ts';
 import type { Person } from '../../contract/inbox/people.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
@@ -70,7 +70,7 @@ export class Accounts {
   async people(): Promise<Person[]> {
     const rows = await this.#db.selectFrom('admins').select(['id', 'name', 'email', 'role']).orderBy('email').execute();
     return rows
-      .filter(({ role }) => may(role, 'enquiries.answer'))
+      .filter(({ role }) => hasPermission(role, 'enquiries.answer'))
       .map(({ id, name, email }) => ({ id, email, name: name || email }));
   }
 
@@ -98,7 +98,7 @@ export class Accounts {
       .set({ role, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
-    if (!may(role, 'enquiries.answer')) await this.#unassign(id);
+    if (!hasPermission(role, 'enquiries.answer')) await this.#unassign(id);
     return found;
   }
 

@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
-import { valueAt } from '../../contract/content-editing/fields.ts';
+import { getAt } from '../../contract/content-editing/fields.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
@@ -11,7 +11,7 @@ import {
   type Placeholders,
   unknownPlaceholders,
 } from '../../src/content/placeholders.ts';
-import { placedCharts } from '../../src/content/post.ts';
+import { listChartIds } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { closest } from './closest.ts';
@@ -136,7 +136,7 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
     return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is not a field of this record'));
   }
   const kind = issue.code === 'custom' && (issue.params?.kind as keyof Names | 'picture' | undefined);
-  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, valueAt(record.data, issue.path)))];
+  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, getAt(record.data, issue.path)))];
   const name = String(issue.input);
   const why = existing.whyNotPublic(kind, name);
   if (why) return [faultAt(record, issue.path, `refers to the ${kind} ${JSON.stringify(name)}, ${why}`)];
@@ -181,7 +181,7 @@ function chartFaults(record: WrittenRecord): Fault[] {
   if (record.collection !== 'blog') return [];
   const { charts = [] } = (record.data ?? {}) as { charts?: { id?: string }[] };
   const ids = Array.isArray(charts) ? charts.map((chart) => String(chart?.id)) : [];
-  const unknown = placedCharts(record.body)
+  const unknown = listChartIds(record.body)
     .filter((id) => !ids.includes(id))
     .slice(0, mostFaults);
   return unknown.map((id) => faultAt(record, ['text'], missing('chart', id, ids)));

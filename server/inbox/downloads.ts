@@ -32,7 +32,6 @@ const columns = [
   'Confirmed',
 ];
 
-/** A submission for the export, with its deliveries, replies and notes. */
 export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
   messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
@@ -50,21 +49,21 @@ export function csvRows(submissions: ExportedSubmission[]): string {
   return line(
     submissions.map((row) => [
       row.id,
-      ...fieldNames.map((name) => inert(row[name])),
+      ...fieldNames.map((name) => neutralizeFormulas(row[name])),
       row.created_at,
-      inert(row.website),
-      asText(row.phone_typed),
-      row.created_at && readableMoment(row.created_at),
+      neutralizeFormulas(row.website),
+      toTextCell(row.phone_typed),
+      row.created_at && formatMomentCell(row.created_at),
       row.kind,
       row.status,
       row.read_at,
-      inert(row.spam_reason),
+      neutralizeFormulas(row.spam_reason),
       row.deliveries.map(({ channel, state }) => `${channel} ${state}`).join('; '),
-      inert(row.context),
+      neutralizeFormulas(row.context),
       row.item,
-      inert(row.files.map(({ name }) => name).join('; ')),
+      neutralizeFormulas(row.files.map(({ name }) => name).join('; ')),
       row.subscription && describeSubscription(row.subscription),
-      inert(row.subscription?.consent ?? null),
+      neutralizeFormulas(row.subscription?.consent ?? null),
       row.subscription?.confirmed_at ?? null,
     ]),
     true,
@@ -87,20 +86,20 @@ function line(rows: unknown[][], isTextQuoted: boolean): string {
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
 
 /** Puts an apostrophe before a formula, which makes it text in every spreadsheet. */
-function inert(value: string | number | null): string | number | null {
+function neutralizeFormulas(value: string | number | null): string | number | null {
   return typeof value === 'string' ? cleanText(value).replace(formulaStart, "'$&") : value;
 }
 
 /**
- * Marks a typed phone number as text, because a spreadsheet would read a number, a day or a formula: `'030 123`, `'+49
- * 30 123`.
+ * Marks a typed phone number as text: a spreadsheet would read `+49 30 123` as a formula, and others as a number or a
+ * day.
  */
-function asText(typed: string | null): string | null {
-  return typed && `'${String(inert(typed)).replace(/^'/, '')}`;
+function toTextCell(typed: string | null): string | null {
+  return typed && `'${String(neutralizeFormulas(typed)).replace(/^'/, '')}`;
 }
 
 /** Formats a moment as `2026-11-26 14:03:22`, which spreadsheets recognize, unlike ISO 8601 with its T and Z. */
-function readableMoment(moment: string): string {
+function formatMomentCell(moment: string): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 

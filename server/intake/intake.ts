@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contextField, parseContext } from '../../contract/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { announcementsRecord, subscriptionRecord } from '../../contract/forms/newsletter-subscription.ts';
-import { typedPhone } from '../../contract/forms/phone.ts';
+import { cleanTypedPhone } from '../../contract/forms/phone.ts';
 import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
 import { itemOfTopic } from '../../contract/newsletters/topics.ts';
@@ -29,7 +29,7 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
   return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({
     ...enquiry,
     kind: 'enquiry',
-    phone_typed: typedPhone((input as { phone?: unknown }).phone),
+    phone_typed: cleanTypedPhone((input as { phone?: unknown }).phone),
     context: parseContext((input as { context?: unknown }).context),
   }));
 }
@@ -82,7 +82,7 @@ export function receiveApplication(
       name,
       email,
       phone,
-      phone_typed: typedPhone((input as { phone?: unknown }).phone),
+      phone_typed: cleanTypedPhone((input as { phone?: unknown }).phone),
       subject: position ? `Application: ${position.title}` : 'Open application',
       message,
       item: position?.item ?? null,

@@ -4,7 +4,7 @@ import { formatDay } from '../../language/format.ts';
 import { withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
-import { formatHours, startAndEnd } from '../../src/content/webinar-hours.ts';
+import { formatHours, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { cancelPath, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
 import type { NoticeChannel, Submission } from '../outbox/channel.ts';
 import { fromHeader, type Sender } from '../outbox/sender.ts';
@@ -89,7 +89,7 @@ async function placeMail(
     cancel: `${origin}${cancelPath(webinar, token)}`,
   });
   const file = calendarFile(
-    { ...webinar, ...startAndEnd(date, time) },
+    { ...webinar, ...toStartAndEnd(date, time) },
     new URL('/webinars', origin),
     company,
     new Date(),

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { isPublic } from '../../src/content/visibility.ts';
-import { startAndEnd } from '../../src/content/webinar-hours.ts';
+import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
 import type { Database } from '../database/open.ts';
@@ -131,5 +131,5 @@ function placesOf(webinar: RegisteredWebinar | undefined): number {
 }
 
 function isOver({ date, time }: RegisteredWebinar): boolean {
-  return startAndEnd(date, time).ends <= new Date();
+  return toStartAndEnd(date, time).ends <= new Date();
 }

@@ -1,4 +1,4 @@
-import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
+import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { Database } from '../database/open.ts';
 import { waitingRow } from '../outbox/outbox.ts';
@@ -20,7 +20,7 @@ const batchSize = 200;
  * is until the webinar starts. So a server that was down sends one of them, late, and not both.
  */
 export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
-  const { starts } = startAndEnd(date, time);
+  const { starts } = toStartAndEnd(date, time);
   if (now >= starts) return null;
   const moments = reminderMoments(date, time);
   const lead = now >= moments.hour ? 'hour' : 'day';

@@ -17,11 +17,10 @@ export function useAccount(): Account | null {
 }
 
 /** Returns true if the account has this permission. This only hides controls: the server checks again. */
-export function useMay(permission: Permission): boolean {
+export function usePermission(permission: Permission): boolean {
   return useAccount()?.permissions.includes(permission) ?? false;
 }
 
-/** Shows its content to accounts with this permission. */
-export function IfMay({ permission, children }: { permission: Permission; children: ReactNode }) {
-  return useMay(permission) ? children : null;
+export function WithPermission({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return usePermission(permission) ? children : null;
 }

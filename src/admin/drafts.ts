@@ -21,8 +21,7 @@ export function useDraft(name: string): [text: string | null, keep: (text: strin
   return [text, keep];
 }
 
-/** Inserts a text before a draft. */
-export function addToDraft(name: string, text: string): void {
+export function prependToDraft(name: string, text: string): void {
   writeDraft(name, text + (readDrafts()[name] ?? ''));
 }
 
@@ -73,6 +72,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function dropDrafts(): void {
+export function clearDrafts(): void {
   localStorage.removeItem(key);
 }

@@ -1,6 +1,6 @@
 import { sendJson } from '../forms/send-json.ts';
 import { setLoggingOut } from './admin-call.ts';
-import { dropDrafts } from './drafts.ts';
+import { clearDrafts } from './drafts.ts';
 
 /** The question before a user with drafts logs out (`hasDrafts`). */
 export const draftsQuestion = {
@@ -17,7 +17,7 @@ export const draftsQuestion = {
 export async function endSession(): Promise<boolean> {
   setLoggingOut(true);
   const { isOk } = await sendJson('DELETE', '/api/admin/session');
-  if (isOk) dropDrafts();
+  if (isOk) clearDrafts();
   else setLoggingOut(false);
   return isOk;
 }

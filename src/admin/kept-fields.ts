@@ -7,7 +7,6 @@ function readKept(): Record<string, KeptFields> {
   return JSON.parse(sessionStorage.getItem(key) ?? '{}');
 }
 
-/** The values of a form, by the names of its fields. */
 export type KeptFields = Record<string, string>;
 
 /**

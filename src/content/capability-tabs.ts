@@ -1,7 +1,6 @@
 import { pictureSources } from './picture.ts';
 import { getRecords } from './records.ts';
 
-/** Returns the capabilities of Home's tabs, in their order. */
 export async function getCapabilityTabs() {
   const capabilities = (await getRecords('capabilities')).filter(({ data }) => data.group === 'home');
   return Promise.all(

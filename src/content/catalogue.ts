@@ -48,7 +48,6 @@ export const catalogueEntrySchema = z.strictObject({
 
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** An entry of the catalogue in a list. */
 export interface Application {
   id: string;
   name: string;
@@ -56,7 +55,6 @@ export interface Application {
   url: string;
 }
 
-/** A category with its entries in their order. */
 export interface Category {
   id: string;
   title: string;

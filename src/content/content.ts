@@ -6,13 +6,11 @@ import type { PictureFile, PictureMaker } from './picture-file.ts';
 export interface DownloadFile {
   /** In bytes. */
   size: number;
-  /** A hash of the content. */
   hash: string;
   /** The number of pages of a PDF; otherwise null. */
   pages: number | null;
 }
 
-/** A heading of a text and its anchor. */
 export interface Heading {
   depth: number;
   slug: string;
@@ -42,9 +40,7 @@ export interface Content {
   /** The folder of pictures and files; empty when none are read. */
   folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };
-  /** The pictures by their paths in the content folder. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** The files by their names. */
   files: ReadonlyMap<string, DownloadFile>;
   pictureMaker: PictureMaker;
 }

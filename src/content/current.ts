@@ -20,7 +20,6 @@ export function withContent<Result>(content: Content, render: () => Result): Res
   return current.ofRequest.run(content, render);
 }
 
-/** Sets the content for code that runs outside `withContent`. */
 export function setContent(content: Content): void {
   current.ofProcess = content;
 }

@@ -12,7 +12,6 @@ export function fileAddress(name: string): string {
   return `/_astro/${publishedName(name, fileNamed(name))}`;
 }
 
-/** Returns the name under which a file is published. */
 export function publishedName(name: string, { hash }: DownloadFile): string {
   const ending = extname(name);
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;

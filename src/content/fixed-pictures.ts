@@ -8,7 +8,6 @@ import { getRecord } from './records.ts';
 import { getNavigation, getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
-/** The same scene in the light of each theme. */
 const lights = ['night', 'day'] as const;
 type Light = (typeof lights)[number];
 
@@ -37,7 +36,6 @@ export async function fixedPicturesKey(): Promise<string> {
   return JSON.stringify([...named, [...pictures.values()].map(({ path, hash }) => [path, hash])]);
 }
 
-/** The size of a picture beside a form. */
 const size = { width: 1200, height: 750 };
 
 export const contactPictureSources = () => fixedSources('contact');

@@ -12,7 +12,7 @@ import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { pictureSources, type ThemedPicture } from './picture.ts';
-import { recordsNamed } from './records.ts';
+import { recordsByIds } from './records.ts';
 import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
@@ -28,19 +28,16 @@ export interface HomePage {
     link: Link | undefined;
     sources: PictureSources | undefined;
   })[];
-  /** The panel that reads a stroke, if Home shows it. */
   gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
   sectors: Link[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
-  /** The steps of a project, if Home shows them. */
   process: About['process'];
   aboutStats: Stat[];
   aboutPictures: { team: PictureSources; expertise: PictureSources[] };
 }
 
-/** Loads the record of Home and everything it names. */
 export async function getHomePage(): Promise<HomePage> {
   const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
   const { hero, embedded, applications, about } = home;
@@ -81,7 +78,7 @@ export async function getHomePage(): Promise<HomePage> {
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
-    categories: recordsNamed(
+    categories: recordsByIds(
       applications.categories.map(({ id }) => id),
       categories,
     ),

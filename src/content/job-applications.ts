@@ -7,7 +7,6 @@ export function applicationFormPath(id?: string): string {
   return id === undefined ? applicationPath : `${applicationPath}/${id}`;
 }
 
-/** Returns the words of the application form and its page. */
 export async function getApplicationWords() {
   const { application: words, contact, common } = await getFormWords();
   const { progress, consent, send, sending, sent, failed, cv } = words;

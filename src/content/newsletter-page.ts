@@ -4,7 +4,7 @@ import { issuePictureSources } from './fixed-pictures.ts';
 import type { Mails } from './interface/mails.ts';
 import { newestArticle } from './newest-article.ts';
 import { pagePath } from './page-registry.ts';
-import { getRecords, recordsNamed } from './records.ts';
+import { getRecords, recordsByIds } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails
     getCompany(),
     newestArticle(),
   ]);
-  const links = recordsNamed(popular, posts).map(({ id, data }) => ({ name: data.title, href: pagePath('blog', id) }));
+  const links = recordsByIds(popular, posts).map(({ id, data }) => ({ name: data.title, href: pagePath('blog', id) }));
   return {
     label: hero.label,
     words: newsletter,

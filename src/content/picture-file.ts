@@ -1,11 +1,9 @@
-/** A picture of the content. */
 export interface PictureFile {
   /** The path in the content folder: `images/blog/ward.webp`. */
   path: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** A hash of the content. */
   hash: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureFile } from './picture-file.ts';
 import type { ChartData } from './post.ts';
-import { bodyParts } from './post-body.ts';
+import { splitBody } from './post-body.ts';
 
 const chart = { id: 'noise', title: 'Noise' } as ChartData;
 const ward: PictureFile = { path: 'images/blog/ward.webp', width: 1600, height: 1000, hash: 'abc' };
@@ -15,7 +15,7 @@ function picture(src: string, alt: string): string {
 
 test('a body is its text, with charts and pictures where it places them', () => {
   const html = `<p>One</p>${picture('../images/blog/ward.webp', 'A ward & its "bed"')}<p>[[chart:noise]]</p><p>Two</p>`;
-  expect(bodyParts(html, [chart], pictures)).toEqual([
+  expect(splitBody(html, [chart], pictures)).toEqual([
     { html: '<p>One</p>' },
     { picture: { src: ward, alt: 'A ward & its "bed"' } },
     { chart },
@@ -24,11 +24,11 @@ test('a body is its text, with charts and pictures where it places them', () => 
 });
 
 test('what it places has to exist', () => {
-  expect(() => bodyParts('<p>[[chart:gone]]</p>', [chart], pictures)).toThrow('the chart "gone"');
-  expect(() => bodyParts(picture('../images/blog/gone.webp', ''), [], pictures)).toThrow('images/blog/gone.webp');
+  expect(() => splitBody('<p>[[chart:gone]]</p>', [chart], pictures)).toThrow('the chart "gone"');
+  expect(() => splitBody(picture('../images/blog/gone.webp', ''), [], pictures)).toThrow('images/blog/gone.webp');
 });
 
 test('pictures from elsewhere and scripts are left out', () => {
   const html = '<p>One <img src="https://example.org/x.png"></p><script>x()</script>';
-  expect(bodyParts(html, [], pictures)).toEqual([{ html: '<p>One </p>' }]);
+  expect(splitBody(html, [], pictures)).toEqual([{ html: '<p>One </p>' }]);
 });

@@ -12,7 +12,7 @@ const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
  * @param pictures by their paths in `content/`: `images/blog/ward.webp`
  * @throws if it places a chart or a picture that does not exist
  */
-export function bodyParts(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
+export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
     placed.push(JSON.parse(unescaped(attributes)));

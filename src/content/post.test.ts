@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestFirst, placedCharts } from './post.ts';
+import { listChartIds, newestFirst } from './post.ts';
 
 test('posts are ordered by their dates, the newest first, and those of one day by their ids', () => {
   const posts = [
@@ -13,5 +13,5 @@ test('posts are ordered by their dates, the newest first, and those of one day b
 });
 
 test('a post places its charts in paragraphs of their own', () => {
-  expect(placedCharts('Text\n\n[[chart:one]]\n\nsee [[chart:two]]\n\n[[chart:three-3]]')).toEqual(['one', 'three-3']);
+  expect(listChartIds('Text\n\n[[chart:one]]\n\nsee [[chart:two]]\n\n[[chart:three-3]]')).toEqual(['one', 'three-3']);
 });

@@ -75,7 +75,6 @@ export const postSchema = z.strictObject({
 
 export type ChartData = z.infer<typeof chartSchema>;
 
-/** A picture that the text of an article places. */
 interface TextPicture {
   src: PictureFile;
   alt: string;
@@ -108,7 +107,7 @@ export interface Post {
 }
 
 /** Returns the ids of the charts that a post's Markdown places, each in a paragraph of its own: `[[chart:id]]`. */
-export function placedCharts(markdown: string): string[] {
+export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 

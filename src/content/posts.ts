@@ -6,7 +6,7 @@ import { currentContent } from './current.ts';
 import { tableOfContents } from './headings.ts';
 import { pagePath } from './page-registry.ts';
 import { newestFirst, type Post } from './post.ts';
-import { bodyParts } from './post-body.ts';
+import { splitBody } from './post-body.ts';
 import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
@@ -43,6 +43,6 @@ function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, rea
     day: formatDay(locale, data.date),
     readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
     headings: tableOfContents(rendered),
-    body: words ? bodyParts(rendered.html, charts, currentContent().pictures) : [],
+    body: words ? splitBody(rendered.html, charts, currentContent().pictures) : [],
   };
 }

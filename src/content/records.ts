@@ -17,8 +17,7 @@ export async function getRecord<Name extends CollectionName>(name: Name, id: str
   return record;
 }
 
-/** Returns the records with these ids, in the order of the ids. */
-export function recordsNamed<Record extends { id: string }>(ids: readonly string[], records: Record[]): Record[] {
+export function recordsByIds<Record extends { id: string }>(ids: readonly string[], records: Record[]): Record[] {
   return ids.flatMap((id) => records.filter((record) => record.id === id));
 }
 

@@ -14,7 +14,6 @@ const industries = {
   other: 'Other',
 };
 
-/** The words of the estimator's form and result. */
 const estimatorSchema = z.strictObject({
   inputs: text.meta({ title: 'Inputs heading' }),
   privacy: privacyWords,
@@ -75,7 +74,6 @@ const estimatorSchema = z.strictObject({
     .meta({ title: 'Next steps' }),
 });
 
-/** The headings and notes of the tables of rates. */
 const ratesSchema = z.strictObject({
   caption: text.meta({ title: 'Caption' }),
   industry: text.meta({ title: 'Column of the industry' }),

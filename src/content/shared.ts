@@ -8,7 +8,6 @@ export const heading = text.meta({ title: 'Heading' });
 /** The name of a record in lists, the browser's tab and search results, which cut longer ones. */
 export const title = text.max(110).meta({ title: 'Title' });
 
-/** The title of a page. */
 export const pageTitle = title.meta({
   title: 'Page title',
   description: 'Shown in the browser tab, in search results and when the page is shared.',
@@ -57,7 +56,6 @@ export const figure = reference('figure').meta({
 /** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
-/** The number of people, with a text. */
 export const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' });
 
 /** A picture with its alternative text; `day` is the same scene for the light theme. */
@@ -111,7 +109,6 @@ export const request = z
   })
   .meta({ title: 'Custom request' });
 
-/** The words at the top of an inner page. */
 export const pageHero = z
   .strictObject({
     label: z.string().meta({ title: 'Label', description: 'Small text above the heading.' }),
@@ -127,7 +124,6 @@ export const pageDescription = z.string().min(90).max(170).meta({
   'x-kind': 'paragraph',
 });
 
-/** The position of a record in lists. */
 export const order = z
   .number()
   .int()

@@ -13,13 +13,10 @@ export const getChartsWords = () => getSingle('interface-charts');
 export const getCompany = () => getSingle('company');
 export const getErrorWords = () => getSingle('interface-errors');
 export const getFormWords = () => getSingle('interface-forms');
-/** The words of the panel that reads a stroke. */
 export const getGesturesWords = () => getSingle('interface-gestures');
-/** The words of the frame of every page. */
 export const getLayoutWords = () => getSingle('interface-layout');
 /** The words of pages with one message: not found, failures, confirmations. */
 export const getMessages = () => getSingle('interface-messages');
-/** The bar and the footer. */
 export const getNavigation = () => getSingle('navigation');
 /** Words that several kinds of page share, such as the heading above related pages. */
 export const getPagesWords = () => getSingle('interface-pages');

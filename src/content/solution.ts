@@ -21,7 +21,6 @@ const description = paragraph.meta({ title: 'Text' });
 const kind = { title: 'Kind', description: 'Decides how the page looks.' };
 const closing = item.meta({ title: 'End of the page' });
 
-/** Fields of every solution. */
 const common = {
   order,
   title: pageTitle,

@@ -53,7 +53,6 @@ export function caseStudyData(study: CaseStudy, path: string, company: Company, 
   };
 }
 
-/** Describes a webinar to come. */
 export function webinarData(webinar: Webinar, company: Company, site: Site): WithContext<Event> {
   return {
     '@context': 'https://schema.org',

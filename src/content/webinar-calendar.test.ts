@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFile, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
-import { startAndEnd } from './webinar-hours.ts';
+import { toStartAndEnd } from './webinar-hours.ts';
 
 const page = new URL('https://site.example/webinars');
 const company = { name: 'Company', domain: 'company.example' };
@@ -13,7 +13,7 @@ function webinar(day: string, hours: string) {
     title: 'Models at the edge; small, fast',
     description: `Line one, with a comma\n${'a long text '.repeat(20)}`,
     speakers: [{ name: 'Ada Marek', role: 'Engineer' }],
-    ...startAndEnd(new Date(day), hours),
+    ...toStartAndEnd(new Date(day), hours),
   };
 }
 

@@ -55,7 +55,6 @@ export function calendarFile(webinar: Dated, page: URL, company: Organiser, made
   return calendar.toString();
 }
 
-/** Returns the address that adds a webinar to Google Calendar. */
 export function googleCalendar(webinar: Dated, page: URL): string {
   const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
   return withQuery('https://calendar.google.com/calendar/render', {
@@ -66,7 +65,6 @@ export function googleCalendar(webinar: Dated, page: URL): string {
   });
 }
 
-/** Returns the address that adds a webinar to Outlook on the web. */
 export function outlookCalendar(webinar: Dated, page: URL): string {
   return withQuery('https://outlook.office.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',

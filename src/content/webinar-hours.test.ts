@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours, isValidHours, reminderMoments, startAndEnd } from './webinar-hours.ts';
+import { formatHours, isValidHours, reminderMoments, toStartAndEnd } from './webinar-hours.ts';
 
 test.each([
   ['2027-02-11', '15:00-16:30 UTC', '2027-02-11T15:00:00.000Z', '2027-02-11T16:30:00.000Z'],
@@ -10,7 +10,7 @@ test.each([
   // The clocks go forward from 2:00 to 3:00 on this day.
   ['2027-03-14', '01:30-04:00 America/New_York', '2027-03-14T06:30:00.000Z', '2027-03-14T08:00:00.000Z'],
 ])('a webinar on %s, %s, starts at %s and ends at %s', (day, time, starts, ends) => {
-  const moments = startAndEnd(new Date(day), time);
+  const moments = toStartAndEnd(new Date(day), time);
   expect([moments.starts.toISOString(), moments.ends.toISOString()]).toEqual([starts, ends]);
 });
 

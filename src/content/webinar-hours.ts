@@ -13,7 +13,7 @@ export function isValidHours(time: string): boolean {
   return start < end && isZone(zone);
 }
 
-export function startAndEnd(day: Date, time: string): { starts: Date; ends: Date } {
+export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Date } {
   const { start, end, zone } = parseHours(time);
   return { starts: toMoment(day, start, zone), ends: toMoment(day, end, zone) };
 }
@@ -23,9 +23,9 @@ export function startAndEnd(day: Date, time: string): { starts: Date; ends: Date
  * before.
  */
 export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
-  const { starts } = startAndEnd(day, time);
+  const { starts } = toStartAndEnd(day, time);
   const dayBefore = new Date(day.getTime() - 86_400_000);
-  return { day: startAndEnd(dayBefore, time).starts, hour: new Date(starts.getTime() - 3_600_000) };
+  return { day: toStartAndEnd(dayBefore, time).starts, hour: new Date(starts.getTime() - 3_600_000) };
 }
 
 /** Returns the hours for the page: 15:00–16:00 UTC, 10:00–11:00 EDT. */

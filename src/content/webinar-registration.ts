@@ -5,7 +5,6 @@ import { isValidHours } from './webinar-hours.ts';
 
 const address = z.url({ protocol: /^https$/, error: 'must start with https://' });
 
-/** The registration of a webinar. */
 export const registration = z
   .strictObject({
     places: z.number().int().min(1).optional().meta({
@@ -40,7 +39,6 @@ export function registerPath({ id }: { id: string }): string {
   return `/webinars/${id}/register`;
 }
 
-/** The address of the confirmation. */
 export function registeredPath({ id }: { id: string }): string {
   return `/webinars/${id}/registered`;
 }

@@ -14,7 +14,7 @@ import {
   title,
 } from './shared.ts';
 import { visibility } from './visibility.ts';
-import { isValidHours, startAndEnd } from './webinar-hours.ts';
+import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
 
 /** The shape of `content/webinars.yaml`. */
@@ -164,7 +164,7 @@ export const webinarSchema = z
 
 /** Returns true if it is public before it takes place. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
-  return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
+  return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < toStartAndEnd(date, time).starts;
 }
 
 export type WebinarRecord = z.infer<typeof webinarSchema>;

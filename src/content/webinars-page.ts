@@ -42,7 +42,6 @@ function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'
   ].flatMap(({ name, href }) => (name ? [{ name, href }] : []));
 }
 
-/** Returns the speakers, with their pictures from the page about the company. */
 async function getSpeakers(webinars: Webinar[]) {
   const { people } = await getPage('/about');
   const names = new Set(webinars.flatMap(({ speakers }) => speakers.map(({ name }) => name)));

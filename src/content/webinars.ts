@@ -3,7 +3,7 @@ import { getPlayer, type Player } from './recordings.ts';
 import { getRecords } from './records.ts';
 import { getCompany } from './site.ts';
 import type { WebinarRecord } from './webinar.ts';
-import { formatHours, startAndEnd } from './webinar-hours.ts';
+import { formatHours, toStartAndEnd } from './webinar-hours.ts';
 
 /** A webinar with everything that pages show. */
 export interface Webinar extends WebinarRecord {
@@ -42,7 +42,7 @@ async function readWebinars(): Promise<Webinar[]> {
   const [webinars, { locale }] = await Promise.all([getRecords('webinars'), getCompany()]);
   return webinars.map(({ id, data }) => ({
     ...data,
-    ...startAndEnd(data.date, data.time),
+    ...toStartAndEnd(data.date, data.time),
     id,
     day: formatDay(locale, data.date),
     hours: formatHours(locale, data.date, data.time),

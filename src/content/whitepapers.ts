@@ -25,7 +25,6 @@ export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }
 
-/** Returns the featured whitepaper, and the others in their order. */
 export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefined; others: Whitepaper[] }> {
   const [records, { featured, list }, { locale }] = await Promise.all([
     getRecords('whitepapers'),

@@ -1,6 +1,5 @@
 export interface PrivacyWords {
   text: string;
-  /** The text of the link to the privacy policy. */
   link: string;
 }
 

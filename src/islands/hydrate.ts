@@ -51,7 +51,6 @@ function Island({ onDrawn, children }: { onDrawn: () => void; children?: ReactNo
   return children;
 }
 
-/** Returns the HTML slots of an island as properties of its component. */
 function getSlots(island: HTMLElement): Record<string, ReactNode> {
   const slots = [...island.querySelectorAll('astro-slot')].filter((slot) => slot.closest('astro-island') === island);
   return Object.fromEntries(

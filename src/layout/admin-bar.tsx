@@ -3,7 +3,6 @@ import type { LayoutWords } from '../content/interface/layout.ts';
 import { ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
 
-/** The screens of the admin area, in their order. */
 const screens = [
   { name: 'Submissions', href: '/admin/contact-submissions', permission: 'enquiries.read' },
   { name: 'Newsletter', href: '/admin/newsletter', permission: 'newsletter.send' },

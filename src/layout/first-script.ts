@@ -24,13 +24,11 @@ const scrollToHash = [
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
 ].join('');
 
-/** A page's options for its first script. */
 export interface FirstScriptNeeds {
   /** Only Home scrolls to its hash. */
   isHome: boolean;
 }
 
-/** Returns the script of a page, as text for its head. */
 export function firstScript({ isHome }: FirstScriptNeeds): string {
   const parts = [restoreTheme, layOutWhole, ...(isHome ? [scrollToHash] : [])];
   return `{const d=document.documentElement.dataset;${parts.join(';')}}`;

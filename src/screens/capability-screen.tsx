@@ -13,7 +13,6 @@ interface CapabilityScreenProps {
   path: string;
   capability: Capability;
   picture: PictureSources;
-  /** The words that all capability pages share. */
   page: CapabilityPage;
   related: Related;
   /** The words of the panel that reads a stroke, if the page shows it. */

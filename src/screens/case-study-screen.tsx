@@ -24,7 +24,6 @@ interface CaseStudyScreenProps {
   path: string;
   study: DetailedCaseStudy;
   picture: PictureSources;
-  /** The words that all pages of case studies share. */
   page: CaseStudiesPage;
   charts: ChartsWords;
   locale: string;

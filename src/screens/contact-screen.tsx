@@ -9,7 +9,6 @@ interface ContactScreenProps {
   words: Home['contact'];
   company: Company;
   picture: { sources: PictureSources; alt: string };
-  /** The error of a posted form. */
   problem?: string | undefined;
   form?: ReactNode;
 }

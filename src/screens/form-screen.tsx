@@ -4,7 +4,6 @@ import { FormCard } from './parts/form-card.tsx';
 interface FormScreenProps {
   title: string;
   introduction: string;
-  /** The error of a posted form. */
   problem?: string | undefined;
   form?: ReactNode;
 }

@@ -33,7 +33,6 @@ interface IntroductionProps {
   introduction: string;
 }
 
-/** The words beside the picture. */
 export function StudioIntroduction({ label, title, introduction }: IntroductionProps) {
   return (
     <>

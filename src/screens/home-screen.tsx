@@ -53,7 +53,6 @@ interface CapabilitiesSectionProps {
   children: ReactNode;
 }
 
-/** The company's capabilities, and the steps of a project. */
 function CapabilitiesSection({ capabilities, tabs, children }: CapabilitiesSectionProps) {
   return (
     <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">

@@ -13,10 +13,8 @@ interface MessageScreenProps {
   label?: string | undefined;
   title: string;
   text?: string;
-  /** The next steps. */
   next?: { title: string; text: string } | undefined;
   link: Page;
-  /** A secondary link. */
   other?: Page | undefined;
   /** Pages that the visitor may have meant. */
   pages?: Page[];

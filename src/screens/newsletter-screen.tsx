@@ -10,7 +10,6 @@ import { SignalPoints } from './parts/signal-points.tsx';
 
 type Words = BlogPage['newsletter'];
 
-/** The message about an article. */
 interface Issue {
   title: string;
   href: string;
@@ -34,7 +33,6 @@ interface NewsletterScreenProps {
   sender: string;
   mail: MailWords;
   issue: Issue | undefined;
-  /** The error of a posted form. */
   problem?: string | undefined;
   related: Related;
   form?: ReactNode;

@@ -1,4 +1,3 @@
-/** The page for a role without access. */
 export function NoAccessScreen() {
   return (
     <div className="page-width max-w-[100rem] py-10">

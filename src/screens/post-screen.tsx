@@ -16,7 +16,6 @@ type Words = BlogPage['article'];
 
 interface PostScreenProps {
   post: Post;
-  /** The address to share. */
   url: string;
   picture: PictureSources;
   /** The picture of each part of the body; null for other parts. */

@@ -4,9 +4,7 @@ interface QuestionScreenProps {
   title: string;
   text: string;
   button: string;
-  /** The address that the button posts to. */
   action: string;
-  /** The token of the link. */
   token: string;
 }
 

@@ -10,7 +10,6 @@ interface RegistrationScreenProps {
   state: 'open' | 'full' | 'over';
   /** The contact form, about this webinar. */
   askHref: string;
-  /** The error of a posted form. */
   problem?: string | undefined;
   form?: ReactNode;
 }

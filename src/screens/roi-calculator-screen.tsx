@@ -13,7 +13,6 @@ import './roi-calculator-screen.css';
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
   locale: string;
-  /** The error of inputs that were posted without JavaScript. */
   problem?: string | undefined;
   /** The estimator: an island, which the route puts here. */
   estimator?: ReactNode;

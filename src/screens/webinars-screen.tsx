@@ -14,7 +14,6 @@ interface WebinarsScreenProps {
   related: Related;
   /** The tabs, which are an island. */
   tabs?: ReactNode;
-  /** The form for announcements. */
   subscribe?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 
 interface CopyFieldProps {
   label: string;
-  /** One line, or several. */
   value: string;
 }
 

@@ -39,7 +39,6 @@ interface LabelProps {
   required?: boolean | undefined;
 }
 
-/** The star after the label of a required field. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-accent">

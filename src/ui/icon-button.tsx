@@ -37,7 +37,6 @@ export function IconButton(button: IconOnly & ButtonHTMLAttributes<HTMLButtonEle
   );
 }
 
-/** A link that shows only an icon. */
 export function IconLink({ href, ...link }: IconOnly & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { attributes, content } = iconOnly(link);
   return (

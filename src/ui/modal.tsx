@@ -3,7 +3,6 @@ import './modal.css';
 
 interface ModalProps {
   role?: 'dialog' | 'alertdialog';
-  /** The id of the title. */
   labelledBy: string;
   className: string;
   onClose: () => void;

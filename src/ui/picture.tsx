@@ -7,7 +7,6 @@ interface Sources {
   fallback: { src: string; width: number; height: number };
 }
 
-/** The formats and widths of a picture. */
 export interface PictureSources extends Sources {
   /** The same scene by daylight, for the light theme. */
   day?: Sources | undefined;

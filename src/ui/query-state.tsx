@@ -5,9 +5,7 @@ interface QueryStateProps {
   query: { isPending: boolean; isError: boolean; refetch: () => unknown };
   /** The heading above a failure, if the screen has none. */
   title?: string;
-  /** The text of a failure. */
   failure?: string;
-  /** The class names of the space around it. */
   className?: string;
 }
 

@@ -9,7 +9,6 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   value: number;
   /** The value in words: `12 months`. */
   valueText: string;
-  /** The purpose of the value. */
   note?: string | undefined;
 }
 

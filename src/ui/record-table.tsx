@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import './record-table.css';
 
 interface RecordTableProps {
-  /** The name of the table, for screen readers. */
   label: string;
   columns: string[];
   children: ReactNode;

@@ -11,7 +11,6 @@ interface SlotTabsProps {
   [panel: string]: ReactNode | { id: string; name: string }[];
 }
 
-/** An island of tabs whose panels are slots. */
 export function SlotTabs({ label, tabs, ...panels }: SlotTabsProps) {
   return <LinkTabs label={label} tabs={tabs.map(({ id, name }) => ({ id, name, panel: panels[id] as ReactNode }))} />;
 }

@@ -11,7 +11,7 @@ import { erasePerson } from '../../server/privacy/erase.ts';
 import { registrationChannel, reminderChannel } from '../../server/webinars/registration-mail.ts';
 import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
-import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
+import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -200,7 +200,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
   test('are reminded of once a day and once an hour before, however often it is looked and by whom', async () => {
     const [one, other] = [await open(), await open()];
     const { date, time } = webinar();
-    const { starts } = startAndEnd(date, time);
+    const { starts } = toStartAndEnd(date, time);
     const moments = reminderMoments(date, time);
     await one.register('ada@example.com');
     await one.register('bert@example.com');

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { may, type Role, roles } from '../../contract/account/permissions.ts';
+import { hasPermission, type Role, roles } from '../../contract/account/permissions.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
 import { makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -39,7 +39,9 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     const found: Record<string, number> = {};
     for (const { method, path, permission } of site.guardedCalls) {
       const status = await statusOf(method, path, await sessionOf(site, ids[role]));
-      const isRight = may(role, permission) ? status !== 401 && status !== 403 && status < 500 : status === 403;
+      const isRight = hasPermission(role, permission)
+        ? status !== 401 && status !== 403 && status < 500
+        : status === 403;
       if (!isRight) found[`${method} ${path}`] = status;
     }
     expect(found).toEqual({});

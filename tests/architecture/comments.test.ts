@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The highest share of comments that may open with a relative word, in percent. */
-const limitPercent = 9;
+const limitPercent = 4;
 
 /** Such an opening often hides the subject: "How many submissions are unread" for "The number of unread submissions". */
 const relativeWord = /^(What(ever)?|How|Whether|Of|Where(ver)?|Who(se|m|ever)?|Which|As|By|Without|With|From|So|For)\b/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { countWords } from '../../src/content/count-words.ts';
-import { startAndEnd } from '../../src/content/webinar-hours.ts';
+import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { folder, posts, record, texts } from './records.ts';
 
 type Entry = ReturnType<typeof record>;
@@ -157,7 +157,7 @@ describe('the whitepapers match the specification', () => {
 });
 
 describe('the webinars match the specification', () => {
-  const dated = webinars.map((webinar) => ({ ...webinar, ...startAndEnd(new Date(webinar.date), webinar.time) }));
+  const dated = webinars.map((webinar) => ({ ...webinar, ...toStartAndEnd(new Date(webinar.date), webinar.time) }));
   const upcoming = dated.filter(({ ends }) => ends > sampleMoment);
   const past = dated.filter(({ ends }) => ends <= sampleMoment);
 

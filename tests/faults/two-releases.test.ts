@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { collect, type ServerProcess } from '../../scripts/run/server-process.ts';
+import { collectOutput, type ServerProcess } from '../../scripts/run/server-process.ts';
 import { migrationFiles, migrationsFor } from '../../server/database/migrations/index.ts';
 import { postgresDialect } from '../../server/database/postgres.ts';
 import { emptyDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -159,7 +159,7 @@ async function startOlder(commit: string): Promise<{ url: string; end(signal: No
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = collect(child);
+  const output = collectOutput(child);
   const ended = once(child, 'close');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -1,9 +1,9 @@
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { startAndEnd } from '../../src/content/webinar-hours.ts';
+import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { recordsOf } from './records.ts';
 
 const inOrder = recordsOf('webinars')
-  .map(({ id, data }) => ({ id, ...data, ...startAndEnd(data.date, data.time) }))
+  .map(({ id, data }) => ({ id, ...data, ...toStartAndEnd(data.date, data.time) }))
   .sort((one, other) => one.starts.getTime() - other.starts.getTime());
 
 /** The webinars that are to come at the moment that the tests look at, the next one first. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { collect, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
+import { collectOutput, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
 import type { Login } from '../../server/account/credentials.ts';
 import { readContent, type ServerContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
@@ -91,7 +91,7 @@ export async function startApplication(
 export function buildOnce(variables: Variables = {}, folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawnNode(['scripts/build/build.ts'], variables, [], folder);
-    const output = collect(build);
+    const output = collectOutput(build);
     build.on('error', reject);
     build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gestures, readings } from '../../../src/features/gestures/gesture-names.ts';
 import type { Network } from '../../../src/features/gestures/network.ts';
-import { samples } from '../../../src/features/gestures/stroke-input.ts';
+import { sampleCount } from '../../../src/features/gestures/stroke-input.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';
@@ -60,7 +60,7 @@ reasons.
 
 ## Input and output
 
-The stroke is scaled to one size and sampled at ${samples} points, evenly along its length. For each point the network gets x, y
+The stroke is scaled to one size and sampled at ${sampleCount} points, evenly along its length. For each point the network gets x, y
 and the step from the point before, in 8 bits each. Position, size and speed are lost; direction and rotation are kept.
 
 | layer | input | output |

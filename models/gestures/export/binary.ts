@@ -1,5 +1,5 @@
 import type { Network } from '../../../src/features/gestures/network.ts';
-import { samples } from '../../../src/features/gestures/stroke-input.ts';
+import { sampleCount } from '../../../src/features/gestures/stroke-input.ts';
 
 /**
  * The network as a file, little-endian, which `parseNetwork` reads:
@@ -23,7 +23,7 @@ import { samples } from '../../../src/features/gestures/stroke-input.ts';
 export function networkFile({ layers, margin }: Network): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt8(layers.length, 0);
-  head.writeUInt8(samples, 1);
+  head.writeUInt8(sampleCount, 1);
   head.writeInt16LE(margin, 2);
   return Buffer.concat([
     head,

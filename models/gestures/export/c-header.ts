@@ -1,10 +1,10 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
 import type { Network } from '../../../src/features/gestures/network.ts';
-import { channels, samples } from '../../../src/features/gestures/stroke-input.ts';
+import { channelCount, sampleCount } from '../../../src/features/gestures/stroke-input.ts';
 
 /** Returns the network as a C header, for `gestures.c`. */
 export function cHeader({ layers, margin }: Network): string {
-  const largest = Math.max(samples * channels, ...layers.map(({ places, outputs }) => places * outputs));
+  const largest = Math.max(sampleCount * channelCount, ...layers.map(({ places, outputs }) => places * outputs));
   return `/* Made by "npm run model". Eight signs drawn in one stroke, read by a network of 8 bits. MIT licence. */
 #ifndef GESTURES_H
 #define GESTURES_H
@@ -25,7 +25,7 @@ int gesture_read(const int16_t *points, int32_t count, int16_t logits[GESTURE_CO
 #endif
 
 #ifdef GESTURES_TABLES
-enum { SAMPLES = ${samples}, CHANNELS = ${channels}, LAYERS = ${layers.length}, LARGEST = ${largest}, MARGIN = ${margin} };
+enum { SAMPLES = ${sampleCount}, CHANNELS = ${channelCount}, LAYERS = ${layers.length}, LARGEST = ${largest}, MARGIN = ${margin} };
 
 typedef struct {
   int16_t inputs, outputs, kernel, stride, padding, length, places;

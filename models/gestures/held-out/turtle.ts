@@ -12,7 +12,6 @@ export interface Move {
 
 export type Path = [x: number, y: number][];
 
-/** Returns an arc with this radius and this many degrees. */
 export const arc = (radius: number, degrees: number, turn = 0): Move => ({
   turn,
   forward: (Math.abs(degrees) / 180) * Math.PI * radius,

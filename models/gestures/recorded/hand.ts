@@ -1,7 +1,6 @@
 import type { Point } from '../strokes/curve.ts';
 import type { Random } from '../strokes/random.ts';
 
-/** The number of steps along a line. */
 const steps = 600;
 
 /** The share of the line, on each side of a corner, that a hand rounds off. */

@@ -31,7 +31,6 @@ const unfinished: Line = (random) => {
   return part(line, 0, random.range(0.2, unfinishedUntil[gesture]));
 };
 
-/** Two signs in one stroke. */
 const two: Line = (random) => {
   const [one, other] = [random.pick(gestures), random.pick(gestures)];
   const [dx, dy] = [random.range(-2, 2), random.range(-2, 2)];
@@ -86,7 +85,6 @@ const outline: Line = (random) => {
   ];
 };
 
-/** A pen that wanders randomly. */
 const scribble: Line = (random) => {
   let [x, y, angle, bend] = [0, 0, random.next(), 0];
   const steady = random.range(0.85, 0.98);
@@ -131,7 +129,6 @@ const kinds: [weight: number, line: Line][] = [
 
 const bag = kinds.flatMap(([weight, line]) => Array.from({ length: weight }, () => line));
 
-/** Draws a stroke that is none of the signs. */
 export function otherLine(random: Random): Point[] {
   return random.pick(bag)(random);
 }

@@ -34,7 +34,6 @@ export class Random {
     return options[Math.floor(this.next() * options.length)] as T;
   }
 
-  /** Returns a normally distributed number around 0. */
   normal(deviation = 1): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     return radius * Math.cos(2 * Math.PI * this.next()) * deviation;

@@ -24,7 +24,6 @@ function rounded(line: Point[], random: Random): Point[] {
 /** The share of strokes that are drawn backwards; half of the others are. */
 const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
 
-/** Returns the index of a reading in the network's outputs. */
 export const labelIndex = (reading: Reading) => readings.indexOf(reading);
 
 /** The rotation, in turns, within which a sign keeps its meaning; the others may have any. */

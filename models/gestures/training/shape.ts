@@ -1,5 +1,5 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
-import { channels, samples } from '../../../src/features/gestures/stroke-input.ts';
+import { channelCount, sampleCount } from '../../../src/features/gestures/stroke-input.ts';
 
 /** The dimensions of a layer, without its weights. */
 export interface LayerShape {
@@ -21,9 +21,8 @@ const dimensions = [
   [readings.length, 4, 1, 0],
 ] as const;
 
-/** Returns the layers of the network in order. */
 export function layerShapes(): LayerShape[] {
-  let [inputs, length]: [number, number] = [channels, samples];
+  let [inputs, length]: [number, number] = [channelCount, sampleCount];
   return dimensions.map(([outputs, kernel, stride, padding]) => {
     const places = Math.floor((length + 2 * padding - kernel) / stride) + 1;
     const shape = { inputs, outputs, kernel, stride, padding, length, places };

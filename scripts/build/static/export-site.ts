@@ -5,7 +5,7 @@ import { timedPage, urlOf } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { readNotes } from '../../../server/http/read-published-files.ts';
 import { UsageError } from '../../run/console.ts';
-import { headersFile, isDownload, withPolicy } from './headers-file.ts';
+import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function exportSite(
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
       if (needs.length > 0) needy.push({ url: urlOf(place), needs });
-      await writeFile(join(fresh, place), withPolicy(html, note?.headers['content-security-policy'] ?? ''));
+      await writeFile(join(fresh, place), insertPolicy(html, note?.headers['content-security-policy'] ?? ''));
     }
     await writeFile(join(fresh, '_headers'), headersFile(written, origin));
     await rm(folder, { recursive: true, force: true });

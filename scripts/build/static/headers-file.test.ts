@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
 import { parseHeadersFile } from '../../../tests/servers/plain-files.ts';
-import { headersFile, withPolicy } from './headers-file.ts';
+import { headersFile, insertPolicy } from './headers-file.ts';
 
 const origin = 'https://www.example.org';
 
 test('a page carries its policy behind its encoding, but for what a page cannot carry', () => {
   const policy = contentSecurityPolicy(['sha256-abc'], [], ['https://player.example']);
-  const page = withPolicy('<head><meta charset="utf-8"><title>A</title>', policy);
+  const page = insertPolicy('<head><meta charset="utf-8"><title>A</title>', policy);
   const [, carried = ''] =
     /^<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]+)"><title>/.exec(page) ??
     [];

@@ -14,7 +14,7 @@ const forHeadersAlone = /^(frame-ancestors|report-uri) /;
 const encoding = '<meta charset="utf-8">';
 
 /** Inserts the policy into a page, so that it also applies on hosts that send no headers or limit their number. */
-export function withPolicy(html: string, policy: string): string {
+export function insertPolicy(html: string, policy: string): string {
   if (!html.includes(encoding)) throw new Error('A page does not declare its encoding.');
   return html.replace(
     encoding,

@@ -2,7 +2,6 @@ import { parse } from 'parse5';
 import { attribute, type Element, elementsOf, textOf } from '../../../server/content/rendering/elements.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 
-/** A replacement of the text between two offsets. */
 interface Edit {
   from: number;
   to: number;

@@ -5,18 +5,15 @@ import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
 import { UsageError } from '../../run/console.ts';
 
-/** The environment and the database of a command. */
 export interface Site {
   environment: Environment;
   database: Database;
   audit: Audit;
 }
 
-/** A command of `npm run admin`. */
 export interface Command {
   /** The subcommand and its arguments. */
   usage: string;
-  /** Its description in the help. */
   help: string;
   /**
    * Reads and checks its arguments before anything is opened.

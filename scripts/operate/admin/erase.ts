@@ -4,7 +4,7 @@ import { erasePerson, findPerson, type PersonalData } from '../../../server/priv
 import { UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { overwrite } from './compact.ts';
-import { ask, isAttended, say } from './terminal.ts';
+import { ask, isInteractive, say } from './terminal.ts';
 
 const options = {
   email: { type: 'string' },
@@ -49,7 +49,7 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   if (isDryRun) return say('Dry run: nothing was removed.');
 
   if (!isConfirmed) {
-    if (!isAttended()) throw new UsageError('Nothing was removed: there is no terminal to confirm on. Add --yes.');
+    if (!isInteractive()) throw new UsageError('Nothing was removed: there is no terminal to confirm on. Add --yes.');
     const answer = await ask('Remove everything for good? Type yes: ');
     if (answer.trim().toLowerCase() !== 'yes') return say('Nothing was removed.');
   }

@@ -4,7 +4,7 @@ import { actors } from '../../../server/account/audit-log.ts';
 import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
-import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';
+import { askSecretly, isInteractive, readStandardInput, say } from './terminal.ts';
 
 /** Sets the password of the first account, for an administrator who has lost it. */
 export const setPassword: Command = {
@@ -43,11 +43,11 @@ async function run({ environment, database, audit }: Site, email: string | undef
 }
 
 async function readPassword(address: string): Promise<string> {
-  const password = isAttended() ? await askSecretly(`New password for ${address}: `) : await readStandardInput();
+  const password = isInteractive() ? await askSecretly(`New password for ${address}: `) : await readStandardInput();
   const { error } = newPasswordSchema.safeParse(password);
   const fault = error?.issues[0]?.message ?? addressPasswordError(password, address);
   if (fault) throw new Failure(fault);
-  if (isAttended() && (await askSecretly('Repeat the password: ')) !== password) {
+  if (isInteractive() && (await askSecretly('Repeat the password: ')) !== password) {
     throw new Failure('The passwords do not match. Nothing was changed.');
   }
   return password;

@@ -7,8 +7,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Returns true if somebody can answer questions. */
-export function isAttended(): boolean {
+export function isInteractive(): boolean {
   return process.stdin.isTTY === true;
 }
 

@@ -44,7 +44,6 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
 
 const lastMigration = 'select max(name) as name from kysely_migration';
 
-/** Returns the last migration of the database. */
 async function getLastMigration(client: pg.Client): Promise<string | undefined> {
   const { rowCount } = await client.query(`select where to_regclass('kysely_migration') is not null`);
   return rowCount ? (await client.query(lastMigration)).rows[0].name : undefined;

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A package in the lockfile. */
 interface LockedPackage {
   name?: string;
   version?: string;

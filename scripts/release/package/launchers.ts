@@ -9,7 +9,6 @@ interface Launcher {
   variables?: Record<string, string>;
 }
 
-/** The executables of a package. */
 const launchers: Launcher[] = [
   { name: 'start', script: 'scripts/release/packaged/serve.ts', flags: serverFlags, variables: serverVariables },
   { name: 'admin', script: 'scripts/operate/admin.ts' },

@@ -55,7 +55,6 @@ async function refuseOthers(folder: string): Promise<void> {
     throw new Error(`${folder} already exists and is not a package.`);
 }
 
-/** Counts the files of a folder and their bytes. */
 export async function folderSize(folder: string): Promise<{ bytes: number; files: number }> {
   const files = await filesIn(folder);
   const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment, siteOrigin } from '../../../server/environment/environment.ts';
-import { whenChanged } from '../../build/stamps.ts';
+import { runWhenChanged } from '../../build/stamps.ts';
 import { CommandError, root, runCommand } from '../../run/run-command.ts';
 
 /**
@@ -28,7 +28,7 @@ async function publishFor(given: string | undefined, release: string, origin: st
   const cache = given ?? join(root, 'cache');
   const published = join(cache, 'published');
   await mkdir(cache, { recursive: true });
-  await whenChanged(join(cache, '.published'), `${release} ${origin}`, async () => {
+  await runWhenChanged(join(cache, '.published'), `${release} ${origin}`, async () => {
     process.stdout.write(`• Publishing the pages for ${origin}…\n`);
     await runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', publisher(), published, origin]);
   });

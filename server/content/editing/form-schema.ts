@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
-import { getBranches, labelAt, parsePath } from '../../../contract/content-editing/fields.ts';
+import { fieldLabel, getBranches, parsePath } from '../../../contract/content-editing/fields.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 
 const known = new Map<CollectionName, FormSchema>();
@@ -43,7 +43,7 @@ function override({
 export function labelOf(collection: CollectionName, field: string): string {
   const path = parsePath(field);
   if (path.length === 0) return 'The record';
-  return path[0] === 'text' && hasText(collection) ? 'Text' : labelAt(formSchema(collection), path);
+  return path[0] === 'text' && hasText(collection) ? 'Text' : fieldLabel(formSchema(collection), path);
 }
 
 /** What the form of a new record starts with: every group and list that is needed, with nothing in it. */

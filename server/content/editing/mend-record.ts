@@ -1,4 +1,4 @@
-import { valueAt } from '../../../contract/content-editing/fields.ts';
+import { getAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
@@ -25,7 +25,7 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
       const key = JSON.stringify(path);
       const attempt = tries.get(key) ?? 0;
       tries.set(key, attempt + 1);
-      const others = standIns.map(({ data }) => valueAt(data, path)).filter((value) => value !== undefined);
+      const others = standIns.map(({ data }) => getAt(data, path)).filter((value) => value !== undefined);
       const values = [`⚠ ${words}`, '⚠', ...others, undefined];
       if (attempt >= values.length || !setAt(record.data, path, values[attempt])) return standInFor(faulty, standIns);
     }
@@ -52,7 +52,7 @@ function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenR
 
 /** Puts a value into its place; undefined removes it. False when the place is in nothing. */
 function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
-  const parent = valueAt(data, path.slice(0, -1));
+  const parent = getAt(data, path.slice(0, -1));
   const key = path.at(-1);
   if (typeof parent !== 'object' || parent === null || key === undefined) return false;
   if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lines, paragraph, template, text } from './words.ts';
 
-/** A heading with a text below it. */
 const titledText = <Text extends z.ZodType>(content: Text) =>
   z.strictObject({ title: text.meta({ title: 'Heading' }), text: content.meta({ title: 'Text' }) });
 

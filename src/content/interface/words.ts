@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** A text of one line. Its `meta` holds the words for editors. */
 export const text = z.string().min(1);
 
-/** A text that may be long. */
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
 /** Builds a schema of labels, one for each name. */

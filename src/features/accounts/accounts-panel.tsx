@@ -20,7 +20,6 @@ export function AccountsPanel() {
   );
 }
 
-/** The dialog that is open. */
 type Asking = { what: 'invite'; kept: KeptFields | null } | { what: 'role' | 'remove'; account: ListedAccount } | null;
 
 function Panel() {

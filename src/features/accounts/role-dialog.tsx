@@ -14,7 +14,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Gives an account another role. */
 export function RoleDialog({ account, isRunning, onConfirm, onClose }: RoleDialogProps) {
   const title = useId();
   const [role, setRole] = useState(account.role);

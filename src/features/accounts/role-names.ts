@@ -1,6 +1,5 @@
 import type { Role } from '../../../contract/account/permissions.ts';
 
-/** The name of each role and a text about its permissions. */
 export const roleNames: Record<Role, { name: string; text: string }> = {
   administrator: { name: 'Administrator', text: 'Full access, including accounts and the audit log.' },
   member: { name: 'Member', text: 'Reads, answers and marks enquiries. Cannot export, delete or erase them.' },

@@ -24,7 +24,6 @@ interface LoginFormProps {
   status?: number;
   /** The page after the login; by default the first page of the role. */
   next?: string | null;
-  /** True if the session has ended. */
   isEnded?: boolean;
 }
 

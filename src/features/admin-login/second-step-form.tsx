@@ -20,7 +20,6 @@ const failures: Record<number, string> = {
 };
 
 interface SecondStepFormProps {
-  /** The second factors of the account. */
   methods: ('code' | 'passkey')[];
   /** The page after the login; null for the first page of the role. */
   next: string | null;
@@ -42,7 +41,6 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
   const form = useRef<HTMLFormElement>(null);
   const hasApp = methods.includes('code');
 
-  /** Goes to the next page, or shows the reason of a failure. */
   function follow(answer: HttpAnswer, whenWrong = failureMessage(answer.status, failures)) {
     if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);

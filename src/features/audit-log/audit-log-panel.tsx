@@ -17,7 +17,6 @@ const choices = [
 ];
 
 interface AuditLogPanelProps {
-  /** The action in the URL. */
   initialAction: AuditAction | undefined;
 }
 
@@ -84,7 +83,6 @@ function Panel({ initialAction }: AuditLogPanelProps) {
   );
 }
 
-/** The entries, newest first. Failures stand out. */
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <RecordTable label="Audit log" columns={['Time', 'Action', 'Who', 'Details']}>

@@ -10,7 +10,6 @@ const actorNames: Record<string, string> = {
   visitor: 'The visitor',
 };
 
-/** Returns the actor's name for the screen. */
 export function actorName(actor: string): string {
   return actorNames[actor] ?? actor;
 }

@@ -1,7 +1,6 @@
 import type { Home } from '../../content/home.ts';
 import type { PictureSources } from '../../ui/picture.tsx';
 
-/** A capability in a tab of Home. */
 export interface CapabilityTab {
   id: string;
   title: string;
@@ -11,7 +10,6 @@ export interface CapabilityTab {
   alt: string;
 }
 
-/** The words around the tabs. */
 export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
 
 /** Returns the page of a capability, as `pagePath` of the content does: a feature may import only types from there. */

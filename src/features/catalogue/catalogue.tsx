@@ -10,7 +10,6 @@ import { useShownCards } from './use-shown-cards.ts';
 import { useCatalogueView } from './use-view.ts';
 import './catalogue.css';
 
-/** A category with the number of its entries. */
 interface FilterCategory {
   id: string;
   title: string;

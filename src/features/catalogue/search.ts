@@ -1,4 +1,3 @@
-/** The searched fields of an entry. */
 export interface Searchable {
   name: string;
   description: string;
@@ -6,7 +5,6 @@ export interface Searchable {
   technologies: string[];
 }
 
-/** An entry in the form that the search uses. */
 export interface IndexedEntry {
   id: string;
   categories: string[];

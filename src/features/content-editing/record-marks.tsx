@@ -10,7 +10,6 @@ interface RecordMarksProps {
   faults?: number;
 }
 
-/** The state of a record in words; empty for a published one. */
 export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps) {
   return (
     <>

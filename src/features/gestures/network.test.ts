@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { readings } from './gesture-names.ts';
 import { parseNetwork, runNetwork } from './network.ts';
-import { channels, samples } from './stroke-input.ts';
+import { channelCount, sampleCount } from './stroke-input.ts';
 
 let file: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('a file that is cut, wherever, is no network', () => {
 });
 
 test('a file with wrong bytes is none, or its outputs are nine whole numbers of 16 bits all the same', () => {
-  const inputs = fc.int8Array({ minLength: samples * channels, maxLength: samples * channels });
+  const inputs = fc.int8Array({ minLength: sampleCount * channelCount, maxLength: sampleCount * channelCount });
   const changes = fc.array(fc.tuple(fc.integer({ min: 0, max: file.length - 1 }), fc.integer({ min: 0, max: 255 })), {
     minLength: 1,
     maxLength: 40,

@@ -1,5 +1,5 @@
 import { readings } from './gesture-names.ts';
-import { channels, samples } from './stroke-input.ts';
+import { channelCount, sampleCount } from './stroke-input.ts';
 
 /** A convolution along the stroke. The last one covers all remaining places. */
 export interface Layer {
@@ -44,8 +44,8 @@ export function parseNetwork(file: ArrayBuffer): Network {
   };
   const [count = 0, width = 0] = new Uint8Array(take(2));
   const [margin = 0] = new Int16Array(take(2));
-  check(width === samples);
-  let [length, values] = [samples, channels];
+  check(width === sampleCount);
+  let [length, values] = [sampleCount, channelCount];
   const layers = Array.from({ length: count }, (): Layer => {
     const [inputs = 0, outputs = 0, kernel = 0, stride = 0, padding = 0] = new Uint8Array(take(5));
     const biases = new Int32Array(take(4 * outputs));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { channels, samples, strokeInput } from './stroke-input.ts';
+import { channelCount, sampleCount, strokeInput } from './stroke-input.ts';
 
 /** Points on half a circle, at these shares of its length. */
 const bow = (shares: number[], size = 800) =>
@@ -14,14 +14,14 @@ const difference = (one: Int8Array, other: Int8Array) =>
 
 test('a stroke is the same wherever and however large it is drawn', () => {
   const stroke = strokeInput(bow(evenly(60)));
-  expect(stroke).toHaveLength(samples * channels);
+  expect(stroke).toHaveLength(sampleCount * channelCount);
   expect(strokeInput(bow(evenly(60)).map((value) => value + 5000))).toEqual(stroke);
   expect(difference(strokeInput(bow(evenly(60), 8000)), stroke)).toBeLessThanOrEqual(3);
 });
 
 test('the way from place to place says where it goes', () => {
   const right = strokeInput([0, 0, 300, 0]);
-  expect(Array.from({ length: samples - 1 }, (_, index) => right[(index + 1) * channels + 2])).toSatisfy(
+  expect(Array.from({ length: sampleCount - 1 }, (_, index) => right[(index + 1) * channelCount + 2])).toSatisfy(
     (ways: number[]) => ways.every((way) => way >= 120),
   );
   expect(right[3]).toBe(0);
@@ -33,7 +33,7 @@ describe('A stroke that is hardly one', () => {
     ['a point', [40, 40]],
     ['a point that stays', [40, 40, 40, 40, 40, 40]],
   ])('of %s is all zeros', (_, points) => {
-    expect(strokeInput(points)).toEqual(new Int8Array(samples * channels));
+    expect(strokeInput(points)).toEqual(new Int8Array(sampleCount * channelCount));
   });
 });
 

@@ -1,8 +1,8 @@
 /** The number of places along a stroke that the network reads, at equal distances. */
-export const samples = 48;
+export const sampleCount = 48;
 
 /** The numbers of one place: x, y, and the step from the previous place. */
-export const channels = 4;
+export const channelCount = 4;
 
 /** The longer side of a normalised stroke, and the precision of lengths on it. */
 const extent = 4096;
@@ -20,7 +20,7 @@ const positionStep = 17;
  */
 export function strokeInput(points: ArrayLike<number>, count = points.length >> 1): Int8Array {
   const at = (index: number) => points[index] as number;
-  const input = new Int8Array(samples * channels);
+  const input = new Int8Array(sampleCount * channelCount);
   if (count < 1) return input;
   let [minX, minY, maxX, maxY] = [at(0), at(1), at(0), at(1)];
   for (let index = 2; index < 2 * count; index += 2) {
@@ -37,12 +37,12 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
 
   let total = 0;
   for (let point = 1; point < count; point += 1) total += length(x(point) - x(point - 1), y(point) - y(point - 1));
-  const step = (total / (samples - 1)) | 0;
+  const step = (total / (sampleCount - 1)) | 0;
 
   let [fromX, fromY] = [x(0), y(0)];
   let [lastX, lastY] = [fromX, fromY];
   let [point, before, long] = [0, 0, 0];
-  for (let sample = 0; sample < samples; sample += 1) {
+  for (let sample = 0; sample < sampleCount; sample += 1) {
     // Advances to the segment that contains the sample.
     while (before + long < sample * step) {
       before += long;
@@ -61,7 +61,7 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
         clamp((((atX - lastX) * fineness * 127) / way) | 0),
         clamp((((atY - lastY) * fineness * 127) / way) | 0),
       ],
-      sample * channels,
+      sample * channelCount,
     );
     [lastX, lastY] = [atX, atY];
   }

@@ -14,7 +14,6 @@ export function decodePicture(imageUrl: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
 }
 
-/** Saves a picture from its data URL under this name. */
 export function downloadPicture(imageUrl: string, name: string): void {
   const url = URL.createObjectURL(decodePicture(imageUrl));
   const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile(name) });

@@ -9,7 +9,6 @@ import { GenerationError, requestPicture } from './request-picture.ts';
 import { StudioView } from './studio-view.tsx';
 
 interface ImageStudioProps {
-  /** The prompts of successive presses. */
   prompts: string[];
   words: StudioWords;
   /** The name of the region in which notices appear. */

@@ -18,7 +18,6 @@ interface StudioViewProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The button that saves the picture. Without a picture it is disabled. */
   download?: ReactNode;
-  /** The words above the button. */
   children?: ReactNode;
 }
 

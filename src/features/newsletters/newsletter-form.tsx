@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
-import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
+import { type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
   /** The draft that is edited; null for a new one. */
-  draft: Kept | null;
+  draft: SavedDraft | null;
   /** The values to start with; null for an empty form. */
   content: Newsletter | null;
   posts: NewsletterPost[];
@@ -21,7 +21,6 @@ interface NewsletterFormProps {
   forms: Topic[];
   readers: NewslettersState['readers'];
   canSend: boolean;
-  /** Called after sending. */
   onDone: () => void;
 }
 
@@ -60,7 +59,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   }
 
   /** Keeps the draft. If that fails, the form shows the error and the result is null. */
-  async function keep(): Promise<Kept | null> {
+  async function keep(): Promise<SavedDraft | null> {
     setFailure('');
     try {
       const next = await save.mutateAsync({ kept, newsletter: typed });
@@ -95,7 +94,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
 
   const ask = () => once(async () => setIsAsking((await keep()) !== null));
 
-  const confirm = (shown: Kept) =>
+  const confirm = (shown: SavedDraft) =>
     once(() =>
       send.mutateAsync(
         { ...shown, recipients },

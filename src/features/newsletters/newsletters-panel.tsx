@@ -7,7 +7,7 @@ import { takeKeptFields } from '../../admin/kept-fields.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
-import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts';
+import { loadNewsletter, type SavedDraft, useNewsletters } from './use-newsletters.ts';
 
 interface NewslettersPanelProps {
   posts: NewsletterPost[];
@@ -29,7 +29,7 @@ export function NewslettersPanel(props: NewslettersPanelProps) {
 /** The content of the form: a draft, or something that is not kept yet. */
 interface Opened {
   key: number;
-  draft: Kept | null;
+  draft: SavedDraft | null;
   content: Newsletter | null;
 }
 

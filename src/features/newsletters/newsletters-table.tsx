@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isUnderWay, type Kept, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
+import { isBeingSent, type SavedDraft, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
@@ -18,7 +18,6 @@ interface NewslettersTableProps {
   onRemoved: () => void;
 }
 
-/** The drafts, and the progress of each sent newsletter. */
 export function NewslettersTable({ newsletters, onEdit, onRemoved }: NewslettersTableProps) {
   return (
     <RecordTable label="Drafts and newsletters" columns={['Subject', 'By', 'Written or sent', 'Progress', 'Action']}>
@@ -67,7 +66,6 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
   );
 }
 
-/** Removes a draft after a confirmation. */
 function RemoveDraft({
   draft: { id, subject, version },
   onRemoved,
@@ -77,7 +75,7 @@ function RemoveDraft({
 }) {
   const { remove } = useNewsletterChanges();
   /** The version that the question is about. The user has not agreed to a change that somebody else makes meanwhile. */
-  const [asked, setAsked] = useState<Kept | null>(null);
+  const [asked, setAsked] = useState<SavedDraft | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => setAsked(null);
   return (
@@ -135,13 +133,12 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   );
 }
 
-/** Stops a newsletter that is being sent, after a confirmation. */
 function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
   const { id, subject, recipients, sent, stopped_at } = newsletter;
   const { stop } = useNewsletterChanges();
   const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const isGoing = isUnderWay(newsletter) && !stopped_at;
+  const isGoing = isBeingSent(newsletter) && !stopped_at;
   return (
     <div ref={place} tabIndex={-1} className="inline-flex outline-none max-md:mt-2 md:-my-1">
       {isGoing && (
@@ -173,7 +170,7 @@ const stateWords = {
 
 /** The addresses that were not reached, or not yet, with the mail server's answers. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { data } = useNewsletter(newsletter.id, isUnderWay(newsletter));
+  const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
   const { tryAgain } = useNewsletterChanges();
   if (!data || data.failures.length === 0) return null;
   return (

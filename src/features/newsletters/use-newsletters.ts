@@ -13,17 +13,16 @@ import { errorMessage } from '../../admin/reason-of.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** The interval of reloads during sending. */
 const askAgainMs = 2000;
 
 /** Returns true while mails are waiting for their turn. */
-export const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
+export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {
   return useQuery({
     queryKey: key,
     queryFn: () => fetchAdmin<NewslettersState>(path),
-    refetchInterval: ({ state }) => (state.data?.newsletters.some(isUnderWay) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.newsletters.some(isBeingSent) ? askAgainMs : false),
     meta: { failure: () => 'Failed to load the newsletters.' },
   });
 }
@@ -38,7 +37,6 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-/** The plain text of a kept newsletter. */
 export function usePlainText(id: string, version: number) {
   return useQuery({
     queryKey: [...key, id, 'text', version],
@@ -50,18 +48,16 @@ export function usePlainText(id: string, version: number) {
   });
 }
 
-/** Returns the address of a kept newsletter's mail. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
 
 /** The identity of a draft on the server. */
-export interface Kept {
+export interface SavedDraft {
   id: string;
   version: number;
 }
 
-/** Keeps, removes, tests, sends and stops newsletters. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
   const common = {
@@ -70,15 +66,24 @@ export function useNewsletterChanges() {
   };
   /** Keeps a draft, as a new one or as the next version. The form shows the errors. */
   const save = useMutation({
-    mutationFn: async ({ kept, newsletter }: { kept: Kept | null; newsletter: Newsletter }): Promise<Kept> => {
-      if (!kept) return fetchAdmin<Kept>(path, 'POST', newsletter);
+    mutationFn: async ({
+      kept,
+      newsletter,
+    }: {
+      kept: SavedDraft | null;
+      newsletter: Newsletter;
+    }): Promise<SavedDraft> => {
+      if (!kept) return fetchAdmin<SavedDraft>(path, 'POST', newsletter);
       const { id, version } = kept;
-      return { id, ...(await fetchAdmin<Pick<Kept, 'version'>>(`${path}/${id}`, 'PUT', { ...newsletter, version })) };
+      return {
+        id,
+        ...(await fetchAdmin<Pick<SavedDraft, 'version'>>(`${path}/${id}`, 'PUT', { ...newsletter, version })),
+      };
     },
     onSettled: common.onSettled,
   });
   const remove = useMutation({
-    mutationFn: ({ id, version }: Kept) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
+    mutationFn: ({ id, version }: SavedDraft) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
     ...common,
     onError: (error: Error) => toast.error('Nothing Removed', { description: errorMessage(error) }),
   });

@@ -30,7 +30,6 @@ interface Particle {
   colour: number;
 }
 
-/** Returns the number of particles for an area in CSS pixels. */
 export function particleCount(width: number, height: number): number {
   return Math.min(maximum, Math.round((width * height) / areaEach));
 }
@@ -83,7 +82,6 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     canvas.dataset.particles = String(count);
   }
 
-  /** Returns the colour of a token in the canvas's theme. */
   function resolve(token: string): string {
     canvas.style.color = `var(--color-${token})`;
     return getComputedStyle(canvas).color;

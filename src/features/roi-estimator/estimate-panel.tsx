@@ -102,7 +102,6 @@ function summary(
   ].join(' · ');
 }
 
-/** Returns the result for screen readers. */
 export function announcement(
   { costSavings, efficiencyGain, roi, paybackPeriod }: RoiResult,
   { words, charts, locale }: Pick<EstimatePanelProps, 'words' | 'charts' | 'locale'>,

@@ -14,7 +14,6 @@ import './estimator.css';
 interface PostedInputs {
   values: Record<string, string>;
   errors: FieldErrors;
-  /** The validated values. */
   input?: RoiInput | undefined;
   months: number;
 }

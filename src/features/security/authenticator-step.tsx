@@ -14,7 +14,6 @@ interface AuthenticatorStepProps {
   onClose: () => void;
 }
 
-/** Shows the secret as a picture and as text, and asks for the first code. */
 export function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDone, onClose }: AuthenticatorStepProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();

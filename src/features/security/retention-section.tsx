@@ -111,7 +111,6 @@ const failures: Record<number, string> = {
   409: 'The submissions to remove have changed. Check them again.',
 };
 
-/** Loads the removal by age that waits for confirmation, and confirms it. */
 function useRetention() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: () => fetchAdmin<RetentionState>('/api/admin/retention') });

@@ -7,7 +7,6 @@ const path = '/api/admin/second-factor';
 
 export const secondFactorKey = ['second-factor'];
 
-/** Confirms a new authenticator app with its first code. */
 export const confirmAuthenticator = `${path}/authenticator/confirm`;
 
 export function taskCall({ what }: Task): string {

@@ -17,7 +17,6 @@ interface SecondFactorSectionProps {
   isMissing: boolean;
 }
 
-/** The passkeys, authenticator app and recovery codes of the account. */
 export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
   const query = useQuery({
     queryKey: secondFactorKey,
@@ -56,7 +55,6 @@ export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
   );
 }
 
-/** Lists the second factors, with buttons to change them. */
 function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task: Task) => void }) {
   const { passkeys, hasAuthenticator, recoveryCodes, arePasskeysSupported } = state;
   const hasOne = hasAuthenticator || passkeys.length > 0;

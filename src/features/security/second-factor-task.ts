@@ -1,9 +1,7 @@
-/** A change of a second factor. */
 export type Task =
   | { what: 'add passkey' | 'add app' | 'remove app' | 'codes' }
   | { what: 'remove passkey'; id: string };
 
-/** The words of each task's dialog. */
 export const taskWords: Record<Task['what'], { title: string; action: string; done: string }> = {
   'add passkey': { title: 'Add a passkey', action: 'Continue', done: 'The passkey was added.' },
   'add app': { title: 'Set up an authenticator app', action: 'Continue', done: 'The authenticator app was set up.' },

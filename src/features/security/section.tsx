@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
 interface SectionProps {
-  /** The id of its anchor. */
   id?: string;
   title: string;
   text: string;

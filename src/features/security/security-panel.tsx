@@ -1,5 +1,5 @@
 import type { PostedChange } from '../../../contract/account/password.ts';
-import { type Account, IfMay } from '../../admin/account.tsx';
+import { type Account, WithPermission } from '../../admin/account.tsx';
 import { AdminIsland } from '../../admin/admin-island.tsx';
 import { LogOutButton } from '../../admin/log-out-button.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -20,7 +20,6 @@ interface SecurityPanelProps {
   posted: PostedChange;
 }
 
-/** Password, second factor, sessions and retention. */
 export function SecurityPanel(properties: SecurityPanelProps) {
   return (
     <AdminIsland account={properties.account}>
@@ -47,16 +46,16 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
       <SessionsSection />
       {!isFactorMissing && (
         <>
-          <IfMay permission="retention.confirm">
+          <WithPermission permission="retention.confirm">
             <RetentionSection days={retentionDays} />
-          </IfMay>
-          <IfMay permission="audit.read">
+          </WithPermission>
+          <WithPermission permission="audit.read">
             <Section title="Audit log" text="Who did what in the admin area, and when. Entries cannot be changed.">
               <ButtonLink href="/admin/audit-log" variant="secondary">
                 Open the audit log
               </ButtonLink>
             </Section>
-          </IfMay>
+          </WithPermission>
         </>
       )}
     </div>

@@ -10,7 +10,6 @@ import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
 
-/** The account's sessions, with buttons to sign out. */
 export function SessionsSection() {
   const query = useSessions();
   const sessions = query.data;

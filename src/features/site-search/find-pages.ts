@@ -6,7 +6,6 @@ interface Pagefind {
   search(query: string): Promise<{ results: { data(): Promise<FoundPage> }[] }>;
 }
 
-/** The number of found pages, and links to the first of them. */
 export interface Found {
   count: number;
   targets: Target[];

@@ -56,9 +56,7 @@ function addStyles(): void {
 interface Shown {
   title?: string;
   targets?: Target[];
-  /** The number of results in words. */
   found?: string;
-  /** The announcement for screen readers. */
   says?: string;
 }
 

@@ -10,7 +10,6 @@ import { useEarlyWriting } from './reading/early-writing.ts';
 import { useOpened } from './reading/use-opened.ts';
 import { useInboxState } from './view/use-inbox-state.ts';
 
-/** Assembles the inbox: the view, the server's data and the actions. */
 export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
@@ -48,7 +47,6 @@ export type Inbox = ReturnType<typeof useInboxParts>;
 
 export const InboxContext = createContext<Inbox | null>(null);
 
-/** Returns the inbox around the component. */
 export function useInbox(): Inbox {
   const inbox = use(InboxContext);
   if (!inbox) throw new Error('useInbox is used outside of the inbox.');

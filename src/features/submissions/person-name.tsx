@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { usePeople } from './queries.ts';
-import { Typed } from './typed.tsx';
+import { VisitorText } from './visitor-text.tsx';
 
 /** Returns `AL` for `Ada Lovelace`. An email address counts up to its @. */
 export function getInitials(name: string): string {
@@ -9,7 +9,6 @@ export function getInitials(name: string): string {
   return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('');
 }
 
-/** Initials to show beside a name. */
 export function Initials({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="person-initials">
@@ -23,7 +22,7 @@ export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) 
   return (
     <span className="person-name" title={name}>
       <Initials name={name} />
-      <Typed>{isSelf ? 'You' : name}</Typed>
+      <VisitorText>{isSelf ? 'You' : name}</VisitorText>
     </span>
   );
 }

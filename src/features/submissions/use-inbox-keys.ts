@@ -1,8 +1,8 @@
 import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
-import { useMay } from '../../admin/account.tsx';
+import { usePermission } from '../../admin/account.tsx';
 import type { Inbox } from './inbox-context.ts';
-import { focusedRow } from './list/rows.ts';
+import { focusedRowId } from './list/rows.ts';
 import type { Work } from './list/works.ts';
 import type { AnswerKind } from './reading/draft-names.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
@@ -14,11 +14,10 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Handles the inbox's keyboard shortcuts. */
 export function useInboxKeys(inbox: Inbox): void {
   const { view, dialog, list, selection, actions, arrivals, early, announce } = inbox;
-  const mayRemove = useMay('enquiries.remove');
-  const target = () => view.open || focusedRow();
+  const mayRemove = usePermission('enquiries.remove');
+  const target = () => view.open || focusedRowId();
   const isBulk = !inbox.isCovered && selection.count > 0;
 
   /** Returns the submissions that a key acts on: the selection, or else the open or focused one. */

@@ -12,7 +12,6 @@ import '../parts/two-then-three.css';
 
 interface AboutPictures {
   team: PictureSources;
-  /** One for each of the expertise cards, in their order. */
   expertise: PictureSources[];
 }
 

@@ -18,7 +18,6 @@ interface ApplicationsSectionProps {
   locale: string;
 }
 
-/** Applications and services by category. */
 export function ApplicationsSection({ applications, categories, sectors, newTab, locale }: ApplicationsSectionProps) {
   const { badge, count } = applications;
   return (
@@ -52,7 +51,6 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
   );
 }
 
-/** Links to sectors with their own pages. */
 function Sectors({ title, links }: { title: string; links: Link[] }) {
   return (
     <div className="mt-7 md:mt-14 lg:mt-20">

@@ -9,7 +9,6 @@ interface ContactSectionProps {
   form: ReactNode;
 }
 
-/** The end of Home: the contact details and the form. */
 export function ContactSection({ contact, company, form }: ContactSectionProps) {
   return (
     <section

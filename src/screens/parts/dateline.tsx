@@ -13,7 +13,6 @@ export function Dateline({ parts }: { parts: string[] }) {
   );
 }
 
-/** The line of an article: its categories, its day and its reading time. */
 export function PostDateline({ post }: { post: Post }) {
   return <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />;
 }

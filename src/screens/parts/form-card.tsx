@@ -5,7 +5,6 @@ import { ErrorNote } from '../../ui/field.tsx';
 interface FormCardProps {
   /** The purpose of the form, if the page does not state it. */
   title?: string;
-  /** The error of a posted form. */
   problem?: string | undefined;
   className?: string;
   children?: ReactNode;

@@ -9,7 +9,6 @@ interface LinkRowsProps {
   className?: string;
 }
 
-/** Links to pages as rows between hairlines. */
 export function LinkRows({ links, className }: LinkRowsProps) {
   return (
     <ul className={classNames('grid border-t border-hairline', className)}>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface NeedsScriptProps {
-  /** The title of the page. */
   title: string;
   /** The text without JavaScript. */
   text: string;
-  /** The content with JavaScript. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export function seriesStroke(index: number) {
   return { className: strokes[index], strokeDasharray: dashes[index] };
 }
 
-/** Draws a chart in one of its two sizes. */
 export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Frame; className: string }) {
   const { locale, id, title, description, kind, x, y, series, mark } = chart;
   const names = x.values.map((value) => splitName(typeof value === 'number' ? formatNumber(locale, value) : value));

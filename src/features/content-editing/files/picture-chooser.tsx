@@ -9,13 +9,11 @@ import { previewAddress } from './upload.ts';
 interface PictureChooserProps {
   /** The folder that is shown first. */
   folder: string;
-  /** The path of the current picture. */
   chosen: string;
   onChoose: (path: string) => void;
   onClose: () => void;
 }
 
-/** Lists the existing pictures, to choose one. */
 export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureChooserProps) {
   const title = useId();
   const { data, isError } = useQuery(contentQueries.pictures);

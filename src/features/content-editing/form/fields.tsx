@@ -132,7 +132,6 @@ function Group({
 
 let lastKey = 0;
 
-/** A list of entries, with a button to add one. */
 function List({ schema, path, value, label, isRequired }: FieldProps) {
   const { set, setOpened } = useFormState();
   const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY, description } = schema;

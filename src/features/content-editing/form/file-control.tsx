@@ -45,7 +45,7 @@ export function FileControl({ schema, value, label, isRequired, set, attributes 
             required={isRequired}
           />
           <p className="mt-2 text-small text-soft tabular-nums">
-            {share === null ? factsAbout(chosen, files) : `Uploading… ${Math.floor(share * 100)} %`}
+            {share === null ? describeFile(chosen, files) : `Uploading… ${Math.floor(share * 100)} %`}
           </p>
           {share !== null && (
             <progress aria-label={`Upload for ${label}`} value={share} className="mt-1 h-1.5 w-full accent-accent" />
@@ -78,7 +78,7 @@ export function FileControl({ schema, value, label, isRequired, set, attributes 
 }
 
 /** The line below the name of a file: `1.2 MB, not published`. */
-function factsAbout(chosen: string, files: StoredFile[] | undefined): string {
+function describeFile(chosen: string, files: StoredFile[] | undefined): string {
   if (!chosen) return 'Drop a file here, upload one, or choose an existing one.';
   const file = files?.find(({ name }) => name === chosen);
   if (!file) return files ? 'This file does not exist.' : '';

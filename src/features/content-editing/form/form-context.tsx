@@ -21,7 +21,6 @@ interface FormState {
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** Returns the state that the fields of a form share. */
 export function useFormState(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error('A field is used outside of a form');

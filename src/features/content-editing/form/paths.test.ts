@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { valueAt } from '../../../../contract/content-editing/fields.ts';
-import { fieldId, isDeepEqual, withValueAt } from './paths.ts';
+import { getAt } from '../../../../contract/content-editing/fields.ts';
+import { fieldId, isDeepEqual, setAt } from './paths.ts';
 
 test('a field has an id', () => {
   expect(fieldId(['hero', 'stats', 1])).toBe('field.hero.stats.1');
@@ -9,12 +9,12 @@ test('a field has an id', () => {
 test('a value is read and set by its path, and its surroundings stay in their order', () => {
   const data = { title: 'T', hero: { stats: [{ figure: 'a' }, { figure: 'b' }] }, end: 1 };
   const path = ['hero', 'stats', 1, 'figure'];
-  expect(valueAt(data, path)).toBe('b');
-  const changed = withValueAt(data, path, 'c');
+  expect(getAt(data, path)).toBe('b');
+  const changed = setAt(data, path, 'c');
   expect(JSON.stringify(changed)).toBe(JSON.stringify(data).replace('"b"', '"c"'));
   expect(data.hero.stats[1]?.figure).toBe('b');
-  expect(withValueAt(data, ['hero'], undefined)).toEqual({ title: 'T', end: 1 });
-  expect(withValueAt({}, path, 'c')).toEqual({ hero: { stats: [undefined, { figure: 'c' }] } });
+  expect(setAt(data, ['hero'], undefined)).toEqual({ title: 'T', end: 1 });
+  expect(setAt({}, path, 'c')).toEqual({ hero: { stats: [undefined, { figure: 'c' }] } });
 });
 
 test('what is missing says the same as what is undefined', () => {

@@ -6,22 +6,22 @@ export function fieldId(path: FieldPath): string {
 }
 
 /** The same data with another value at a path; undefined takes the value away. */
-export function withValueAt(data: unknown, [part, ...rest]: FieldPath, value: unknown): unknown {
+export function setAt(data: unknown, [part, ...rest]: FieldPath, value: unknown): unknown {
   if (part === undefined) return value;
   if (typeof part === 'number') {
     const items = Array.isArray(data) ? [...data] : [];
-    items[part] = withValueAt(items[part], rest, value);
+    items[part] = setAt(items[part], rest, value);
     return items;
   }
   const { [part]: before, ...others } = (data ?? {}) as Record<string, unknown>;
-  const after = withValueAt(before, rest, value);
+  const after = setAt(before, rest, value);
   if (after === undefined) return others;
   // The order of the fields stays that of the file.
   return before === undefined ? { ...others, [part]: after } : { ...(data as object), [part]: after };
 }
 
 /** Returns the data without undefined fields, as it is sent and compared. */
-export function withoutEmpty(value: unknown): unknown {
+export function dropUndefined(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 

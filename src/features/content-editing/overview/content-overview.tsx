@@ -18,7 +18,6 @@ interface ContentOverviewProps {
   account: Account;
 }
 
-/** All content of the website, to find and edit. */
 export function ContentOverview({ query, account }: ContentOverviewProps) {
   return (
     <AdminIsland account={account}>

@@ -21,7 +21,7 @@ export function firstChanged<Text extends { text: string }>(before: { text: stri
 }
 
 /** Scrolls to an element that is out of sight. `scrollIntoView` would also scroll the form around the frame. */
-export function bringIntoView(element: Element): void {
+export function scrollIntoFrame(element: Element): void {
   const view = element.ownerDocument.defaultView;
   if (!view || !element.checkVisibility()) return;
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
-import { bringIntoView, firstChanged, pageTexts } from './changed-text.ts';
+import { firstChanged, pageTexts, scrollIntoFrame } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';
 
@@ -16,7 +16,6 @@ interface Place {
   onEscape: () => void;
 }
 
-/** The result of showing a page. */
 export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: false };
 
 /**
@@ -72,7 +71,7 @@ export function createFrames({ element, theme, onPath, onEscape }: Place) {
     if (!shown || !before || shown.path !== path) return;
     page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
     const changed = firstChanged(shown.texts, texts);
-    if (changed) bringIntoView(changed.element);
+    if (changed) scrollIntoFrame(changed.element);
   }
 
   function replaceShown(next: NonNullable<typeof shown>): void {

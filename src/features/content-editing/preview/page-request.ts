@@ -6,7 +6,6 @@ const root = '/api/content/preview';
 
 /** A page to be previewed, with a record as it stands in the form. */
 export interface PageRequest {
-  /** `/about` */
   path: string;
   others: boolean;
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;

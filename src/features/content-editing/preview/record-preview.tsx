@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { FaultLinks } from '../field-links.tsx';
-import { withoutEmpty } from '../form/paths.ts';
+import { dropUndefined } from '../form/paths.ts';
 import { PreviewControls } from './preview-controls.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreviewSettings } from './settings.ts';
@@ -14,7 +14,6 @@ import './preview.css';
 /** The width that the form and the preview need side by side. */
 const besideQuery = '(width >= 68.75rem)';
 
-/** Holds the state of a record's preview. */
 export function useRecordPreview() {
   const [settings, change] = usePreviewSettings();
   const hasRoom = useMediaQuery(besideQuery) ?? false;
@@ -86,7 +85,7 @@ function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPre
   const listed = faults.filter(rest.isListed);
   const path = followed ?? shownOn;
   const request = useMemo(
-    () => ({ path, others: settings.others, record: { collection, id, data: withoutEmpty(data), text } }),
+    () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
     [path, settings.others, collection, id, data, text],
   );
   return (

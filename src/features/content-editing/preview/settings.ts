@@ -7,7 +7,6 @@ export const previewThemes = { light: 'Day', dark: 'Night' } as const;
 
 export type PreviewTheme = keyof typeof previewThemes;
 
-/** The choices of an editor, stored in this browser. */
 export interface PreviewSettings {
   width: keyof typeof previewWidths;
   theme: PreviewTheme;

@@ -16,7 +16,6 @@ interface HistoryItemProps {
   later: HistoryEntry[];
 }
 
-/** A publication. When opened, it describes each change. */
 export function HistoryItem({ entry, later }: HistoryItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asking, setAsking] = useState<TakenBack | null>(null);

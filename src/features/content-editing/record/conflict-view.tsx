@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { EditedRecord, FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { isObject, labelAt } from '../../../../contract/content-editing/fields.ts';
+import { fieldLabel, isObject } from '../../../../contract/content-editing/fields.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Difference, findDifferences, mergeVersions, type Side } from './differences.ts';
@@ -54,7 +54,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
           return (
             <fieldset key={key}>
               <legend className="content-label">
-                {difference.path ? labelAt(schema, difference.path) || 'The whole record' : 'Text'}
+                {difference.path ? fieldLabel(schema, difference.path) || 'The whole record' : 'Text'}
               </legend>
               <div className="grid gap-2 md:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((whose) => (

@@ -1,5 +1,5 @@
 import { type FieldPath, isObject } from '../../../../contract/content-editing/fields.ts';
-import { isDeepEqual, withValueAt } from '../form/paths.ts';
+import { isDeepEqual, setAt } from '../form/paths.ts';
 import type { Edited } from './use-editing.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -51,7 +51,7 @@ export function mergeVersions(
 ): Edited {
   let { data, text } = mine;
   for (const difference of differences.filter(isTheirs)) {
-    if (difference.path) data = withValueAt(data, difference.path, difference.theirs);
+    if (difference.path) data = setAt(data, difference.path, difference.theirs);
     else text = difference.theirs as string | null;
   }
   return { data, text };

@@ -24,7 +24,6 @@ interface EditedRecordViewProps {
   onReload: () => void;
 }
 
-/** A record's form with its bars, faults and preview. */
 export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const editing = useEditing(record);
   const { edited, saved, conflict, isDirty, set } = editing;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ContentFault, EditedRecord, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { parsePath, valueAt } from '../../../../contract/content-editing/fields.ts';
+import { getAt, parsePath } from '../../../../contract/content-editing/fields.ts';
 import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
 import { fieldId } from '../form/paths.ts';
 import type { Editing } from './use-editing.ts';
@@ -16,7 +16,6 @@ export function faultsByField(faults: ContentFault[], record: RecordKey): Map<st
   );
 }
 
-/** Returns true for a missing value. */
 export const isMissing = ({ text }: ContentFault) => text === 'is missing';
 
 /**
@@ -28,7 +27,7 @@ export function useShownFaults(record: EditedRecord, { saved, edited: { data } }
   return useMemo(() => {
     // The next save takes away what is filled in by now.
     const isFilled = ({ field }: ContentFault) =>
-      !['', null, undefined].includes(valueAt(data, parsePath(field)) as string);
+      !['', null, undefined].includes(getAt(data, parsePath(field)) as string);
     const faults = saved.faults.filter(
       (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
     );

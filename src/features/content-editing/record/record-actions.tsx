@@ -7,7 +7,7 @@ import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { withoutEmpty } from '../form/paths.ts';
+import { dropUndefined } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 import { SmallButton } from '../small-button.tsx';
 import type { Editing } from './use-editing.ts';
@@ -50,7 +50,7 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
   async function restore() {
     const put = async () => {
       const { version } = await fetchAdmin<EditedRecord>(recordCall(record));
-      const change = { version, data: withoutEmpty(edited.data), text: edited.text } as RecordChange;
+      const change = { version, data: dropUndefined(edited.data), text: edited.text } as RecordChange;
       await fetchAdmin(recordCall(record), 'PUT', change);
     };
     if (await attempt(put, 'Not Restored')) quantizeTrained();

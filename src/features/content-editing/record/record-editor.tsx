@@ -16,7 +16,6 @@ interface RecordEditorProps {
   account: Account;
 }
 
-/** Edits one record of the content. */
 export function RecordEditor({ recordKey, account }: RecordEditorProps) {
   return (
     <AdminIsland account={account}>

@@ -6,7 +6,7 @@ import { adminCall, CallError, isLeavingForLogin } from '../../../admin/admin-ca
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
 import type { HttpAnswer } from '../../../forms/send-json.ts';
-import { isDeepEqual, withoutEmpty, withValueAt } from '../form/paths.ts';
+import { dropUndefined, isDeepEqual, setAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
 /** The pause after the last change before it is saved, and before a retry after a failure. */
@@ -29,7 +29,6 @@ interface Saved extends Edited, BaseVersion, Pick<EditedRecord, 'state' | 'fault
 /** The name under which the browser keeps the form when the session ends. */
 export const keptRecord = 'record';
 
-/** Holds the content of a record's form and saves it. */
 export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
   const [kept] = useState(takeKept);
@@ -52,7 +51,7 @@ export function useEditing(record: EditedRecord) {
     isRunning.current = true;
     setIsSaving(true);
     const put = ({ version, base }: BaseVersion) => {
-      const change = { version, base, data: withoutEmpty(content.data), text: content.text } as RecordChange;
+      const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
       return adminCall('PUT', recordCall(record), change);
     };
     let { base } = began;
@@ -114,7 +113,7 @@ export function useEditing(record: EditedRecord) {
     /** Changes the value of a field; undefined removes it. */
     set: useCallback(
       (path: FieldPath, value: unknown) =>
-        setEdited((before) => ({ ...before, data: withValueAt(before.data, path, value) })),
+        setEdited((before) => ({ ...before, data: setAt(before.data, path, value) })),
       [],
     ),
     setText: useCallback((text: string) => setEdited((before) => ({ ...before, text })), []),
@@ -144,7 +143,7 @@ function getConflict({ status, body }: HttpAnswer): EditedRecord | undefined {
 
 /** Returns true if two versions have the same content. A file has no blank lines around its text. */
 function isSame(one: EditedRecord, other: Edited): boolean {
-  const isLike = one.state !== 'deleted' && isDeepEqual(one.data, withoutEmpty(other.data));
+  const isLike = one.state !== 'deleted' && isDeepEqual(one.data, dropUndefined(other.data));
   return isLike && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 

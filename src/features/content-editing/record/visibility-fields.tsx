@@ -67,7 +67,6 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
   );
 }
 
-/** Returns the initial date: tomorrow at nine. */
 function nextMorning(): string {
   const date = new Date(Date.now() + 86_400_000);
   date.setHours(9, 0, 0, 0);

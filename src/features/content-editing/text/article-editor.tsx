@@ -22,10 +22,10 @@ import { pathInText, type Surroundings, surroundingsPlugin } from './surrounding
 import { syncTableCells } from './table-cells.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
-import { allowParsing } from './trusted-parsing.ts';
+import { allowPasteParsing } from './trusted-parsing.ts';
 import './text-editor.css';
 
-allowParsing();
+allowPasteParsing();
 
 interface ArticleEditorProps extends Surroundings {
   id: string;

@@ -77,7 +77,7 @@ function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
   );
 }
 
-/** `placedCharts` in `src/content/post.ts` reads the same. */
+/** `listChartIds` in `src/content/post.ts` reads the same. */
 const placed = /^\[\[chart:([\w-]+)\]\]$/;
 
 /** Returns the chart that is a paragraph's only content. */

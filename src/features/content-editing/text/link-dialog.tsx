@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { type LinkedAddress, surroundings$ } from './surroundings.ts';
 
-/** Returns the link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
   return editor.read(() => {
     const selection = $getSelection();

@@ -11,7 +11,7 @@ interface TrustedTypes {
  * takes text, headings, lists and links out of it. The policy of our pages refuses every text that becomes HTML; this
  * allows only that place.
  */
-export function allowParsing(): void {
+export function allowPasteParsing(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {

@@ -15,7 +15,6 @@ import {
   views,
 } from './view.ts';
 
-/** The content of the canvas. */
 export interface Scene {
   points: number[];
   reading?: StrokeReading | undefined;
@@ -81,7 +80,6 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     redraw();
   }
 
-  /** Returns the position of an answer's node in the view. */
   function answerNode(answer: HTMLElement): Place {
     const scale = view.width / frame.clientWidth;
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = answer;

@@ -52,7 +52,6 @@ export class Pen {
     });
   }
 
-  /** Handles an event of the panel. */
   handle(event: Event): void {
     if (event instanceof KeyboardEvent) {
       if (event.type === 'keydown') this.#pressKey(event);

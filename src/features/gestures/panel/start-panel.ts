@@ -82,7 +82,6 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     if (isMoving || isMeasuring || (endedAt && scene.progress < 1)) show();
   }
 
-  /** Reads the stroke up to its current point. */
   function readOn(): void {
     read = scene.points.length;
     const reading = readStroke(network, scene.points);
@@ -111,7 +110,6 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     show();
   }
 
-  /** Marks and announces the answer for the stroke. */
   function answerWith(name: Reading): void {
     const answer = answers.get(name);
     const sign = answer?.textContent ?? '';

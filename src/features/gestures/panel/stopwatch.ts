@@ -14,7 +14,6 @@ export class Stopwatch {
     this.#now = now;
   }
 
-  /** The number of measurements. */
   get count(): number {
     return this.#times.length;
   }

@@ -61,7 +61,6 @@ export function cellStrengths(activations: ArrayLike<number>): number[] {
 /** The percentage of the signal's colour in each layer; the rest is the colour of the decision. */
 export const mixtures = [100, 75, 45, 15];
 
-/** Returns the opacity of a cell. */
 export function cellOpacity(strength: number): number {
   return 0.13 + 0.87 * strength;
 }
@@ -100,7 +99,6 @@ export function placeStroke<At extends Place>(stroke: At[], { field: { width, he
   }));
 }
 
-/** Returns the end of a stroke in the view. */
 export function strokeEnd(points: ArrayLike<number>, { field }: View): Place {
   const scale = field.width / fieldUnits;
   return { x: (points[points.length - 2] ?? 0) * scale, y: (points[points.length - 1] ?? 0) * scale };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DailyCount } from '../../../../contract/inbox/listing.ts';
-import { zoneInWords } from '../../../../contract/inbox/time-zone.ts';
+import { describeZone } from '../../../../contract/inbox/time-zone.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import { dailyQuery } from '../queries.ts';
@@ -35,7 +35,7 @@ export function DailyChart() {
   const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
   // The list works without the chart.
   if (!days?.length) return null;
-  const inZone = `Days in ${zoneInWords(zone)}`;
+  const inZone = `Days in ${describeZone(zone)}`;
   const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
   const shown = totals.filter(({ of, total }) => of !== 'others' || total > 0);
   const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ of }) => day[of]))));
@@ -46,7 +46,7 @@ export function DailyChart() {
     <figure className="daily-chart">
       <figcaption className="flex items-baseline gap-x-4 whitespace-nowrap text-soft max-sm:flex-wrap">
         <span className="mr-auto min-w-0 truncate text-faint max-sm:basis-full" title={inZone}>
-          Last 30 days, in {zoneInWords(zone)}
+          Last 30 days, in {describeZone(zone)}
         </span>
         {shown.map(({ of, name, total, background }) => (
           <span key={of} className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">

@@ -22,7 +22,6 @@ export const channelNames: Record<ChannelName, string> = {
   newsletter: 'Newsletter',
 };
 
-/** Sends one delivery again, or all that failed. */
 export function useRetryDelivery() {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -1,6 +1,5 @@
 export type Connection = 'connecting' | 'live' | 'reconnecting';
 
-/** Messages between the tabs of a browser. */
 type Message = 'hello' | 'change' | Exclude<Connection, 'connecting'>;
 
 /** The name of the lock that the tab with the stream holds, and of the channel to the other tabs. */

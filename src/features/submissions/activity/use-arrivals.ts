@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pluralize } from '../../../../language/english.ts';
-import { changeList, changeRows, type ListPage, showPage } from '../list/list-data.ts';
+import { changeList, changeRows, type ListPage, replaceWithFirstPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
@@ -38,7 +38,7 @@ export function useArrivals(
   const [seen, setSeen] = useState(nothing);
   // Another list, or another total, contains everything.
   const waiting = seen.query === list.query && seen.total === list.total ? seen.count : 0;
-  const show = (page: ListPage) => changeList(client, (data) => showPage(data, page));
+  const show = (page: ListPage) => changeList(client, (data) => replaceWithFirstPage(data, page));
 
   const follow = useEffectEvent((page: ListPage) => {
     const rows = new Map(page.submissions.map((row) => [row.id, row]));

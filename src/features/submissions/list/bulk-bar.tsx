@@ -1,14 +1,13 @@
 import { Download, X } from 'lucide-react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
-import { IfMay } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/account.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from './export.tsx';
 import { maxSelectedIds } from './use-selection.ts';
 import { useMoves, workButtons } from './work-buttons.ts';
 
-/** The actions on the selected rows. */
 export function BulkBar() {
   const { list, selection, actions } = useInbox();
   const { total, shownView } = list;
@@ -60,7 +59,7 @@ export function BulkBar() {
             </>
           )}
           {before.map(work)}
-          <IfMay permission="enquiries.export">
+          <WithPermission permission="enquiries.export">
             <ExportButtons
               isShort
               Icon={Download}
@@ -68,7 +67,7 @@ export function BulkBar() {
               disabled={isOff}
               selection={selection.selection}
             />
-          </IfMay>
+          </WithPermission>
           {after.map(work)}
           <InboxButton Icon={X} aria-label="Clear selection" onClick={selection.clear} />
         </div>

@@ -6,18 +6,16 @@ import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { getInitials } from '../person-name.tsx';
-import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
 import { statusNames } from '../view/view.ts';
+import { HighlightedText, VisitorTextLine } from '../visitor-text.tsx';
 
-/** The properties of a row beside its submission. */
 export interface RowContext {
   search: string;
   zone: string;
   isSelected: boolean;
   /** It no longer matches the filters, and stays until the list is loaded again. */
   noLongerMatches: boolean;
-  /** The name of the person in charge. */
   owner: string | undefined;
   hasDraft: boolean;
 }
@@ -45,7 +43,7 @@ export function NameCell({ submission, search, ...row }: CellProps) {
         className="submission-open"
         aria-describedby={isUnread ? unreadId : undefined}
       >
-        <Marked text={name} search={search} />
+        <HighlightedText text={name} search={search} />
       </button>
       {/* The last mark may be cut off. */}
       <span className="submission-marks">
@@ -89,9 +87,9 @@ export function SubjectCell({ submission, search }: CellProps) {
   const excerpt = getExcerpt(submission, search);
   return (
     <>
-      <TypedLine>
-        <Marked text={subject} search={search} />
-      </TypedLine>
+      <VisitorTextLine>
+        <HighlightedText text={subject} search={search} />
+      </VisitorTextLine>
       {!excerpt && !spam_reason && getKind(submission.kind).isAnswered && submission.message && (
         <span className="submission-line" data-line={firstLine(submission.message)} />
       )}
@@ -100,7 +98,7 @@ export function SubjectCell({ submission, search }: CellProps) {
           dir="auto"
           className="block overflow-hidden text-left font-normal text-ellipsis text-faint [font-size:var(--text-caption)]"
         >
-          <Marked text={excerpt} search={search} />
+          <HighlightedText text={excerpt} search={search} />
         </span>
       )}
       {spam_reason && (

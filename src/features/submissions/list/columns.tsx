@@ -2,9 +2,9 @@ import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
-import { IfMay } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/account.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Marked, TypedLine } from '../typed.tsx';
+import { HighlightedText, VisitorTextLine } from '../visitor-text.tsx';
 import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
 
 /**
@@ -52,7 +52,7 @@ export const columns: Column[] = [
     value: ({ email }) => email,
     cell: ({ email }, { search }) => (
       <a href={`mailto:${email}`} dir="auto" className="submission-email">
-        <Marked text={email} search={search} />
+        <HighlightedText text={email} search={search} />
       </a>
     ),
   },
@@ -62,9 +62,9 @@ export const columns: Column[] = [
     card: 'third-middle',
     value: ({ company }) => company,
     cell: ({ company }, { search }) => (
-      <TypedLine>
-        <Marked text={company || '-'} search={search} />
-      </TypedLine>
+      <VisitorTextLine>
+        <HighlightedText text={company || '-'} search={search} />
+      </VisitorTextLine>
     ),
   },
   {
@@ -88,7 +88,7 @@ export const columns: Column[] = [
     width: '3.5rem',
     card: 'third-end',
     cell: ({ name, deleted_at }) => (
-      <IfMay permission="enquiries.remove">
+      <WithPermission permission="enquiries.remove">
         <IconButton
           label={`${deleted_at ? 'Restore' : 'Delete'} the submission from ${isolateText(name)}`}
           icon={deleted_at ? <Undo2 size={17} aria-hidden="true" /> : <Trash2 size={17} aria-hidden="true" />}
@@ -96,7 +96,7 @@ export const columns: Column[] = [
           tooltipAlign="end"
           data-work={deleted_at ? 'restore' : 'delete'}
         />
-      </IfMay>
+      </WithPermission>
     ),
   },
 ];

@@ -38,7 +38,6 @@ interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
   isShort?: boolean;
 }
 
-/** The buttons that save submissions to a file. */
 export function ExportButtons({ selection, isShort, ...button }: ExportButtonsProps) {
   const { zone, list } = useInbox();
   return (['csv', 'json'] as const).map((format) => (

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
-import { Typed } from '../typed.tsx';
 import { activeFilters, plainView } from '../view/view.ts';
+import { VisitorText } from '../visitor-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
@@ -81,7 +81,6 @@ const emptyWords = {
   ],
 };
 
-/** Shown instead of an empty list. */
 function EmptyList() {
   const { view: asked, list, change } = useInbox();
   const view = list.shownView;
@@ -99,7 +98,7 @@ function EmptyList() {
   const isSearchAlone = view.q !== '' && filters.length === 1;
   const found = (
     <>
-      No matches for “<Typed>{view.q}</Typed>”
+      No matches for “<VisitorText>{view.q}</VisitorText>”
     </>
   );
   return (
@@ -111,7 +110,6 @@ function EmptyList() {
   );
 }
 
-/** A sentence in place of the list, with a button. */
 function ListMessage({ text, action, onAction }: { text: ReactNode; action: string; onAction: () => void }) {
   return (
     <div className="py-24 text-center text-soft">

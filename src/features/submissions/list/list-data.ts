@@ -2,7 +2,6 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Listing, Submission } from '../../../../contract/inbox/listing.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
-/** A page of the list in the cache. */
 export interface ListPage extends Listing {
   /** The query that this page answers. */
   query: string;
@@ -14,16 +13,14 @@ export interface ListPage extends Listing {
 
 export type ListData = InfiniteData<ListPage>;
 
-/** Returns all loaded rows in order. */
 export function allRows(data: ListData | undefined): Submission[] {
   return data?.pages.flatMap((page) => page.submissions) ?? [];
 }
 
-/** Returns true if there are more rows to load. */
 export const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ?? null) !== null;
 
 /** Replaces all pages by the current first page and marks new rows as arrived. */
-export function showPage(data: ListData, page: ListPage): ListData {
+export function replaceWithFirstPage(data: ListData, page: ListPage): ListData {
   const before = new Set(allRows(data).map(({ id }) => id));
   const arrived = new Set(page.submissions.map(({ id }) => id).filter((id) => !before.has(id)));
   return { pages: [{ ...page, arrived }], pageParams: [null] };
@@ -44,7 +41,6 @@ export function noLongerMatches(
   );
 }
 
-/** Returns the list and its total without some rows. */
 export function withoutRows(data: ListData, ids: string[]): ListData {
   const left = mapRows(data, (row) => (ids.includes(row.id) ? [] : [row]));
   const count = allRows(data).length - allRows(left).length;
@@ -70,7 +66,6 @@ function mapRows(data: ListData, change: (row: Submission) => Submission[]): Lis
   return { ...data, pages: data.pages.map((page) => ({ ...page, submissions: page.submissions.flatMap(change) })) };
 }
 
-/** Changes the loaded list. */
 export function changeList(client: QueryClient, change: (data: ListData) => ListData): void {
   client.setQueriesData<ListData>({ queryKey: ['list'] }, (data) => data && change(data));
 }

@@ -70,8 +70,7 @@ export function useRowInPlace(open: string, isBeside: boolean | null): void {
   }, [open, isBeside]);
 }
 
-/** Returns the id of the row that has the focus. */
-export function focusedRow(): string | undefined {
+export function focusedRowId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 }
 
@@ -89,7 +88,7 @@ export function useStep(
   /** The row from which it continues when more are loaded. */
   const [waitsAt, setWaitsAt] = useState<string>();
   const step = (by: 1 | -1): string | undefined => {
-    const from = view.open || focusedRow();
+    const from = view.open || focusedRowId();
     const at = rows.findIndex(({ id }) => id === from);
     const last = rows.findIndex(({ id }) => id === lastRow.current);
     const next = rows[at >= 0 ? at + by : Math.max(0, last)];
@@ -111,7 +110,7 @@ export function useStep(
     return next.id;
   };
   const leadOn = useEffectEvent(() => {
-    if (waitsAt && waitsAt === (view.open || focusedRow())) step(1);
+    if (waitsAt && waitsAt === (view.open || focusedRowId())) step(1);
     setWaitsAt(undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when more is loaded

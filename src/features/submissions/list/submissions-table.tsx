@@ -9,7 +9,7 @@ import { useDraftNames } from '../../../admin/drafts.ts';
 import { useInbox } from '../inbox-context.ts';
 import { usePeople } from '../queries.ts';
 import { draftedSubmissions } from '../reading/draft-names.ts';
-import { TypedLine } from '../typed.tsx';
+import { VisitorTextLine } from '../visitor-text.tsx';
 import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
 import { noLongerMatches } from './list-data.ts';
@@ -167,7 +167,7 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
           data-header={header}
           data-empty={(value && !value(submission)) || undefined}
         >
-          {cell ? cell(submission, row) : <TypedLine>{value?.(submission) || '-'}</TypedLine>}
+          {cell ? cell(submission, row) : <VisitorTextLine>{value?.(submission) || '-'}</VisitorTextLine>}
         </td>
       ))}
     </tr>

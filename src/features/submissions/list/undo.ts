@@ -5,7 +5,6 @@ import type { Work } from './works.ts';
 /** The undo key works for this long. The notice that offers it may disappear sooner. */
 const undoableMs = 10_000;
 
-/** Undoes the last action. */
 let last: { undo: () => void; until: number } | null = null;
 
 /**

@@ -8,7 +8,7 @@ import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
-import { focusedRow, focusRow, type GoToRow } from './rows.ts';
+import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
 import { inverseCalls, offerUndo, undoLast } from './undo.ts';
 import type { SubmissionList } from './use-list.ts';
 import type { RowSelection } from './use-selection.ts';
@@ -36,7 +36,7 @@ const post = <Answer>(name: string, body: object) =>
 
 const errorStatus = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
 
-const sayFailed = (description: string) => toast.error('Error', { description });
+const notifyFailure = (description: string) => toast.error('Error', { description });
 
 interface ActionParts {
   control: InboxControl;
@@ -92,7 +92,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     },
     async onError(error, { work, count }) {
       if (errorStatus(error) === 409) return list.reload(list.rows.length);
-      sayFailed(failureWords(work, count === 1));
+      notifyFailure(failureWords(work, count === 1));
     },
     onSettled(_answer, error) {
       pending.current -= 1;
@@ -108,7 +108,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       changeRows(client, (row) => (row.id === id ? predictRow(row, 'read', null) : undefined));
       refresh();
     },
-    onError: () => sayFailed(failureWords('read', true)),
+    onError: () => notifyFailure(failureWords('read', true)),
   });
 
   const restore = useMutation({
@@ -118,7 +118,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       showRestored(restored, ids);
     },
     onError(error, deletion) {
-      if (errorStatus(error) === 410) sayFailed('This can no longer be undone.');
+      if (errorStatus(error) === 410) notifyFailure('This can no longer be undone.');
       else {
         const action = { label: 'Try again', onClick: () => restore.mutate(deletion) };
         toast.error('Error', { description: 'Failed to restore.', duration: noticeMs, action });
@@ -143,7 +143,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       });
       refresh();
     },
-    onError: () => sayFailed('Failed to undo.'),
+    onError: () => notifyFailure('Failed to undo.'),
   });
 
   /** Shows restored submissions. While the user reads one, the focus stays there. */
@@ -159,7 +159,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
    */
   function removeRows(work: Work, ids: string[]) {
     const gone = new Set(ids);
-    const focused = focusedRow();
+    const focused = focusedRowId();
     const place = list.rows.findLastIndex(({ id }) => gone.has(id));
     const stays = list.rows.filter(({ id }) => !gone.has(id));
     const next = list.rows.slice(place + 1).find(({ id }) => !gone.has(id)) ?? stays.at(-1);
@@ -173,7 +173,6 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
   const leaving = change.isPending && !staysInList(change.variables.work) ? change.variables.ids : [];
 
-  /** Carries out an action and reports its outcome. */
   async function act(action: Action): Promise<Outcome> {
     // Pressing a key twice would delete twice, and undo would then restore nothing.
     if (action.ids.some((id) => leaving.includes(id))) return 'failed';
@@ -195,9 +194,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     act({ work, selection: { ids: [id] }, ids: [id], count: 1, ...(account !== undefined && { account }) });
 
   return {
-    /** Acts on one submission. */
     actOn,
-    /** Carries out the action that the dialog asked about. */
     confirm: (work: Work, id: string | null) => (id ? actOn(work, id) : actOnChosen(work)),
     /**
      * Acts on the selection. It asks first if several would leave the list, or if more than the loaded rows are
@@ -207,7 +204,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       const isAsked = work === 'delete' || work === 'remove';
       // Marking as read or unread can be undone, so it does not ask.
       if (isAsked || (selection.isAll && work !== 'read' && work !== 'unread')) return ask({ work, id: null });
-      lastRow.current = focusedRow() ?? (lastRow.current || (selection.ids[0] ?? ''));
+      lastRow.current = focusedRowId() ?? (lastRow.current || (selection.ids[0] ?? ''));
       await actOnChosen(work);
       // The bar and its focused button disappear with the selection.
       const at = document.activeElement;
@@ -218,7 +215,6 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     leaving,
     /** Marks a submission as read when it is opened. Only a failure is reported. */
     markOpened: markOpened.mutate,
-    /** Undoes the last action. */
     undo() {
       if (pending.current > 0) isUndoRequested.current = true;
       else if (!undoLast()) announce('There is nothing to undo');

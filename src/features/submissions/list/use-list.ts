@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '../../../../contract/inbox/listing.ts';
-import { viewerZone } from '../../../../contract/inbox/time-zone.ts';
+import { getViewerZone } from '../../../../contract/inbox/time-zone.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
@@ -65,7 +65,6 @@ function useList(query: string) {
 
   return {
     state: isFailed ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
-    /** The reason of a failure. */
     fault: error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '',
     isZoneUnknown: isZoneUnknown(error),
     query,
@@ -112,7 +111,7 @@ function isZoneUnknown(error: unknown): boolean {
 
 /** The list for the view, in the viewer's time zone or else one that the server knows. */
 export function useSubmissions(view: InboxView) {
-  const [zone, setZone] = useState(viewerZone);
+  const [zone, setZone] = useState(getViewerZone);
   const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());
   if (list.isZoneUnknown && zone !== 'UTC') setZone('UTC');
   return { list, zone };

@@ -1,9 +1,8 @@
 import { Ban, Check, Inbox, type LucideIcon, Mail, MailOpen, Trash2, Undo2 } from 'lucide-react';
 import type { Place } from '../../../../contract/inbox/listing.ts';
-import { useMay } from '../../../admin/account.tsx';
+import { usePermission } from '../../../admin/account.tsx';
 import type { Work } from './works.ts';
 
-/** The label and icon of each action. */
 export const workButtons = {
   done: ['Mark as done', Check],
   read: ['Mark as read', MailOpen],
@@ -22,7 +21,7 @@ type ButtonWork = keyof typeof workButtons;
  * after.
  */
 export function useMoves(place: Place): [before: ButtonWork[], after: ButtonWork[]] {
-  const mayRemove = useMay('enquiries.remove');
+  const mayRemove = usePermission('enquiries.remove');
   if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
 }

@@ -1,13 +1,11 @@
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
 
-/** An action on submissions. */
 export type Work = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 
 /** Returns true for actions that keep rows in the list. */
 export const staysInList = (work: Work) => work === 'read' || work === 'unread' || work === 'take' || isStatus(work);
 
-/** Returns the notice of a failed action on one submission or several. */
 export function failureWords(work: Work, isOne: boolean): string {
   if (isStatus(work)) return 'Failed to change the status.';
   return {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
 import { pluralize } from '../../../../language/english.ts';
-import { IfMay } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/account.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames, useRetryDelivery } from '../activity/deliveries.tsx';
 import { InboxButton } from '../inbox-button.tsx';
@@ -13,7 +13,6 @@ const icons = {
   failed: <CircleAlert size={16} aria-hidden="true" className="mt-1 text-danger" />,
 };
 
-/** The deliveries of a submission and their states. */
 export function DeliveryTimeline({ deliveries }: { deliveries: OwnDelivery[] }) {
   if (deliveries.length === 0) return null;
   return (
@@ -49,11 +48,11 @@ export function DeliveryLine({ delivery, name, again }: { delivery: OwnDelivery;
         )}
       </div>
       {delivery.state === 'failed' && (
-        <IfMay permission="deliveries.retry">
+        <WithPermission permission="deliveries.retry">
           <InboxButton Icon={RotateCw} onClick={() => retry(delivery.id)}>
             {again}
           </InboxButton>
-        </IfMay>
+        </WithPermission>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccount } from '../../../admin/account.tsx';
-import { addToDraft } from '../../../admin/drafts.ts';
+import { prependToDraft } from '../../../admin/drafts.ts';
 import { fields } from '../toolbar/shortcuts.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
@@ -49,7 +49,7 @@ export function useEarlyWriting(open: string): EarlyWriting {
   const keepTyped = useEffectEvent(() => {
     const typed = area.current?.value ?? '';
     if (!begun || begun.refusal || typed.trim() === '') return;
-    addToDraft(draftName(email, begun.kind ?? 'note', begun.submission), typed);
+    prependToDraft(draftName(email, begun.kind ?? 'note', begun.submission), typed);
   });
   const leave = useEffectEvent(() => {
     if (!begun || begun.submission === open) return;

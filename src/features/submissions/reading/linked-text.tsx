@@ -1,5 +1,5 @@
 import { useInbox } from '../inbox-context.ts';
-import { Marked } from '../typed.tsx';
+import { HighlightedText } from '../visitor-text.tsx';
 import { splitLinks } from './link-parts.ts';
 
 /** A message with its web addresses as links, which send no referrer. */
@@ -7,7 +7,7 @@ export function LinkedText({ text }: { text: string }) {
   const search = useInbox().list.shownView.q;
   return splitLinks(text).map(({ text: part, href, start }) =>
     href === null ? (
-      <Marked key={start} text={part} search={search} />
+      <HighlightedText key={start} text={part} search={search} />
     ) : (
       <a
         key={start}
@@ -16,7 +16,7 @@ export function LinkedText({ text }: { text: string }) {
         rel="noopener noreferrer nofollow ugc"
         className="text-accent underline underline-offset-4"
       >
-        <Marked text={part} search={search} />
+        <HighlightedText text={part} search={search} />
       </a>
     ),
   );

@@ -2,7 +2,7 @@ import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { useAuthor } from '../person-name.tsx';
-import { Typed } from '../typed.tsx';
+import { VisitorText } from '../visitor-text.tsx';
 
 /** Warns about a reply that somebody sent after the user began theirs. */
 export function NewerReply({ reply }: { reply: ThreadMessage }) {
@@ -12,7 +12,7 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
     <div className="newer-reply">
       <p role="alert">
         <span className="font-medium">
-          <Typed>{isSelf ? 'You' : name}</Typed> replied after you started
+          <VisitorText>{isSelf ? 'You' : name}</VisitorText> replied after you started
         </span>
         , {moment}. Your reply was not sent.
       </p>

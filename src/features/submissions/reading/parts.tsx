@@ -7,23 +7,22 @@ import { fileSize } from '../../../../language/file-size.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { Marked, Typed, TypedLine } from '../typed.tsx';
+import { HighlightedText, VisitorText, VisitorTextLine } from '../visitor-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** The sender and the date, above the message. */
 export function Sender({ submission: { name, email, created_at } }: { submission: Submission }) {
   const { zone, list } = useInbox();
   const search = list.shownView.q;
   return (
     <p className="sender">
       <span className="font-medium">
-        <Typed>
-          <Marked text={name} search={search} />
-        </Typed>
+        <VisitorText>
+          <HighlightedText text={name} search={search} />
+        </VisitorText>
       </span>
       <span className="sender-address">
         <a href={`mailto:${email}`} dir="auto" className="inline-block min-h-6 max-w-full text-accent hover:underline">
-          <Marked text={email} search={search} />
+          <HighlightedText text={email} search={search} />
         </a>
         <InboxButton className="sender-copy" onClick={() => copy(email)}>
           <Copy size={14} aria-hidden="true" />
@@ -42,11 +41,11 @@ export function Sender({ submission: { name, email, created_at } }: { submission
 async function copy(email: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(email);
-    toast.success('Email Copied', { description: <Typed>{email}</Typed> });
+    toast.success('Email Copied', { description: <VisitorText>{email}</VisitorText> });
   } catch {
     const description = (
       <>
-        The browser did not allow copying. The address is <Typed>{email}</Typed>.
+        The browser did not allow copying. The address is <VisitorText>{email}</VisitorText>.
       </>
     );
     toast.error('Error', { description });
@@ -81,7 +80,6 @@ export function Message({ submission: { deleted_at, spam_reason, message } }: { 
   );
 }
 
-/** The files of a submission, for download. */
 export function Files({ submission, files }: { submission: string; files: SentFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -93,7 +91,7 @@ export function Files({ submission, files }: { submission: string; files: SentFi
             <a href={filePath(submission, id)} download={name} className="inbox-button inbox-outlined max-w-full">
               <Paperclip size={16} aria-hidden="true" className="shrink-0" />
               <span className="min-w-0 truncate">
-                <TypedLine>{name}</TypedLine>
+                <VisitorTextLine>{name}</VisitorTextLine>
               </span>
               <span className="shrink-0 font-normal text-soft tabular-nums">{fileSize('en-US', bytes)}</span>
             </a>
@@ -104,8 +102,7 @@ export function Files({ submission, files }: { submission: string; files: SentFi
   );
 }
 
-/** Other submissions of the same sender, newest first. */
-export function Earlier({ submissions }: { submissions: EarlierSubmission[] }) {
+export function EarlierSubmissions({ submissions }: { submissions: EarlierSubmission[] }) {
   const { zone, open } = useInbox();
   if (submissions.length === 0) return null;
   return (
@@ -115,7 +112,7 @@ export function Earlier({ submissions }: { submissions: EarlierSubmission[] }) {
         {submissions.map(({ id, subject, created_at }) => (
           <li key={id}>
             <button type="button" className="earlier" onClick={() => open(id)}>
-              <TypedLine>{subject}</TypedLine>
+              <VisitorTextLine>{subject}</VisitorTextLine>
               <span className="font-mono text-caption whitespace-nowrap text-faint">
                 {formatMoment(created_at, zone)}
               </span>

@@ -7,7 +7,7 @@ import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
 import { Composer } from './composer.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
-import { Earlier, Files, Message, Sender } from './parts.tsx';
+import { EarlierSubmissions, Files, Message, Sender } from './parts.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails, Subscription } from './submission-details.tsx';
@@ -109,7 +109,7 @@ function Content() {
           <SubmissionDetails submission={submission} />
           {whole && (
             <>
-              <Earlier submissions={whole.earlier} />
+              <EarlierSubmissions submissions={whole.earlier} />
               <DeliveryTimeline deliveries={whole.deliveries} />
             </>
           )}

@@ -37,7 +37,6 @@ export function splitQuote(reply: string): { words: string; quote: string } {
   return { words: lines.slice(0, first).join('\n').trimEnd(), quote: lines.slice(first).join('\n') };
 }
 
-/** Returns a saved text with the name filled in. */
 export function fillSavedText(saved: string, name: string): string {
   return fill(saved, { name }).trim();
 }

@@ -6,7 +6,7 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { describeSubscription, type SubscriptionRecord } from '../../../../contract/inbox/subscription.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { Marked, TypedField } from '../typed.tsx';
+import { HighlightedText, VisitorTextField } from '../visitor-text.tsx';
 
 /** Shown above the message. */
 const above: FieldName[] = ['name', 'email'];
@@ -27,7 +27,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
           ))}
         {context && (
           <Field name="About">
-            <TypedField>{context}</TypedField>
+            <VisitorTextField>{context}</VisitorTextField>
           </Field>
         )}
         {/* The item of a sign-up is its topic, which the subject names. */}
@@ -57,7 +57,7 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
   if (getField(name).type === 'phone') {
     const phone = submission.phone_typed ?? (value === null ? null : String(value));
     // A number with too many digits can't be dialled.
-    if (phone === null || value === null) return <TypedField>{phone ?? '-'}</TypedField>;
+    if (phone === null || value === null) return <VisitorTextField>{phone ?? '-'}</VisitorTextField>;
     return (
       <a href={phoneHref(phone)} className="font-mono text-accent hover:underline">
         {phone}
@@ -65,9 +65,9 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
     );
   }
   return (
-    <TypedField>
-      <Marked text={String(value || '-')} search={search} />
-    </TypedField>
+    <VisitorTextField>
+      <HighlightedText text={String(value || '-')} search={search} />
+    </VisitorTextField>
   );
 }
 

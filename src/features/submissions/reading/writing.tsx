@@ -39,7 +39,6 @@ const kinds = {
   },
 };
 
-/** The server's answer to a note or a reply. */
 interface Sent {
   id: string;
   /** The status of the submission after a reply. */
@@ -55,7 +54,6 @@ interface WritingProps {
   onSent: (id: string) => void;
 }
 
-/** The form for a reply or a note. */
 export function Writing({ kind, answer, submission, saved, onSent }: WritingProps) {
   const { label, send, waiting, hint, empty } = kinds[kind];
   const { text, newer } = answer;

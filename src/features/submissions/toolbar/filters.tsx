@@ -96,7 +96,6 @@ function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxV
   return count > 0 ? `${name} (${englishNumber(count)})` : name;
 }
 
-/** A chip for each active filter, which removes it. */
 export function FilterChips() {
   const { view, change } = useInbox();
   const { self, people } = usePeople();

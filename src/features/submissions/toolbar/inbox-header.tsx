@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
-import { IfMay } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -39,14 +39,14 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
       </div>
       {chart}
       <Actions>
-        <IfMay permission="enquiries.export">
+        <WithPermission permission="enquiries.export">
           <ExportButtons
             isOutlined
             Icon={Download}
             disabled={!total}
             selection={{ matching: list.parameters, count: list.total }}
           />
-        </IfMay>
+        </WithPermission>
         <LogOutButton className="inbox-button inbox-outlined" />
       </Actions>
     </div>

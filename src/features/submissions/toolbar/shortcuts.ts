@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The keys, in the order in which the help lists them. */
 export const shortcuts = [
   { keys: ['j'], name: 'next', help: 'Next submission' },
   { keys: ['k'], name: 'previous', help: 'Previous submission' },
@@ -52,7 +51,6 @@ export function areShortcutsOn(): boolean {
   return localStorage.getItem(offKey) !== 'off';
 }
 
-/** Switches the shortcuts on or off in this browser. */
 export function setShortcutsOn(isOn: boolean): void {
   if (isOn) localStorage.removeItem(offKey);
   else localStorage.setItem(offKey, 'off');

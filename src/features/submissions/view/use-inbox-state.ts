@@ -3,7 +3,6 @@ import { findKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Work } from '../list/works.ts';
 import { type InboxView, plainView, readView, writeView } from './view.ts';
 
-/** The selected rows. */
 interface Chosen {
   ids: ReadonlySet<string>;
   /** All matches, loaded or not. */
@@ -21,7 +20,6 @@ interface Question {
 interface InboxState {
   view: InboxView;
   chosen: Chosen;
-  /** The dialog that is open. */
   dialog: 'help' | Question | null;
 }
 

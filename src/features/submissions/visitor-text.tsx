@@ -5,22 +5,21 @@ import { splitMatches } from './view/match-parts.ts';
  * Isolates a visitor's words, so that they do not change the direction of ours. It is an inline block, because in
  * Chromium U+2069 in the text escapes from an inline `bdi`.
  */
-export function Typed({ children }: { children: ReactNode }) {
+export function VisitorText({ children }: { children: ReactNode }) {
   return <bdi className="inline-block max-w-full">{children}</bdi>;
 }
 
 /** A visitor's words alone beside a label. They start there, whatever their number of lines. */
-export function TypedField({ children }: { children: ReactNode }) {
+export function VisitorTextField({ children }: { children: ReactNode }) {
   return <bdi className="block w-fit">{children}</bdi>;
 }
 
 /** A visitor's words alone in a cell, on one line. Text without room is cut off at the end of its own direction. */
-export function TypedLine({ children }: { children: ReactNode }) {
+export function VisitorTextLine({ children }: { children: ReactNode }) {
   return <bdi className="block min-w-0 overflow-hidden text-left text-ellipsis">{children}</bdi>;
 }
 
-/** Marks the matches of a search in a text. */
-export function Marked({ text, search }: { text: string; search: string }) {
+export function HighlightedText({ text, search }: { text: string; search: string }) {
   if (search === '') return text;
   return splitMatches(text, search).map((part) =>
     part.isMatch ? (
