@@ -12,7 +12,7 @@ import { readBuiltSite } from './http/built-site.ts';
 import { createDegradedApplication } from './http/degraded-mode.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
-import { mailSender, senderText } from './outbox/sender.ts';
+import { mailSender, senderText } from './outbox/mails.ts';
 import { builtFolder, contentFolder } from './places.ts';
 import { openServices, type Services } from './services.ts';
 

@@ -11,8 +11,6 @@ interface Kind {
   alwaysHasTab?: true;
   /** Whether the sender may wait for an answer: it has a status and can be replied to. */
   isAnswered?: true;
-  /** Whether each is mailed to the company and posted to its webhook. */
-  isDelivered?: true;
 }
 
 /** What visitors send, by the form that they send it with, in the order of the inbox's tabs. */
@@ -24,7 +22,6 @@ export const submissionKinds = {
     counted: ['enquiries', 'enquiry', 'enquiries'],
     alwaysHasTab: true,
     isAnswered: true,
-    isDelivered: true,
   },
   newsletter: {
     name: 'Newsletter',
@@ -39,7 +36,6 @@ export const submissionKinds = {
     empty: 'Who asks for a file with name and address appears here by itself.',
     counted: ['downloads', 'download', 'downloads'],
     isAnswered: true,
-    isDelivered: true,
   },
   registration: {
     name: 'Registration',
@@ -54,7 +50,6 @@ export const submissionKinds = {
     empty: 'Who applies with the form of the careers page appears here by itself.',
     counted: ['applications', 'application', 'applications'],
     isAnswered: true,
-    isDelivered: true,
   },
 } as const satisfies Record<string, Kind>;
 

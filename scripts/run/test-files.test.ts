@@ -15,7 +15,7 @@ describe('A path', () => {
     ['tests/content/html.test.ts', 'content'],
     ['tests/content/requirements.spec.ts', 'contentBrowser'],
     ['tests/content/budget.spec.ts', 'releaseContent'],
-    ['server/inbox/insert.test.ts', 'database'],
+    ['server/intake/store.test.ts', 'database'],
     ['tests/api/contact.test.ts', 'database'],
     ['tests/hostile/fuzz.test.ts', 'release'],
     ['tests/deployment/package.test.ts', 'release'],

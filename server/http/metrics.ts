@@ -3,6 +3,8 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
+import { countPlaces } from '../inbox/list.ts';
+import { spamBytes } from '../inbox/spam-cap.ts';
 import type { Services } from '../services.ts';
 import type { ViolatedDirective } from './violation-reports.ts';
 
@@ -19,7 +21,7 @@ export class Metrics {
   #ofProcess: Promise<void> | undefined;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
-  constructor(services: Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'submissions'>) {
+  constructor(services: Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'database'>) {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: 'http_requests_total',
@@ -57,7 +59,7 @@ export class Metrics {
       labelNames: ['state'],
       registers,
       async collect() {
-        const { unread, spam } = await services.submissions.countPlaces();
+        const { unread, spam } = await countPlaces(services.database);
         this.set({ state: 'unread' }, unread);
         this.set({ state: 'spam' }, spam);
       },
@@ -67,7 +69,7 @@ export class Metrics {
       help: 'Text of the submissions that are held back as spam.',
       registers,
       async collect() {
-        this.set(await services.submissions.spamBytes());
+        this.set(await spamBytes(services.database));
       },
     });
     const spamLimit = new Gauge({

@@ -4,16 +4,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
-import type { Channel } from '../../server/outbox/channel.ts';
+import { release } from '../../server/inbox/marks.ts';
+import { remove } from '../../server/inbox/removal.ts';
+import type { SubmissionStore } from '../../server/intake/store.ts';
+import type { Channel, Delivery } from '../../server/outbox/channel.ts';
+import { openChannels } from '../../server/outbox/channels.ts';
 import { Deliveries } from '../../server/outbox/deliveries.ts';
-import { mailChannel } from '../../server/outbox/mail.ts';
-import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
-import { webhookChannel } from '../../server/outbox/webhook.ts';
+import { Outbox } from '../../server/outbox/outbox.ts';
+import { Queue } from '../../server/outbox/queue.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
+import { actor, inboxOf, storeWith } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 
@@ -31,8 +34,7 @@ const quick: WorkerTiming = {
 describe.each(engines)('The outbox on %s', (engine) => {
   let database: TestDatabase;
   let opened: Database;
-  let outbox: Outbox;
-  let submissions: ContactSubmissions;
+  let submissions: SubmissionStore;
   let mail: MailServer;
   let hook: WebhookReceiver;
   let workers: Worker[];
@@ -41,8 +43,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
   beforeEach(async () => {
     database = await freshDatabase(engine);
     opened = await openDatabase(database.url);
-    outbox = new Outbox(opened, ['mail', 'webhook']);
-    submissions = new ContactSubmissions(opened, { onInsert: (transaction, rows) => outbox.write(transaction, rows) });
+    submissions = storeWith(opened, { outbox: new Outbox(['mail', 'webhook']) });
     [mail, hook] = await Promise.all([startMailServer(), startWebhookReceiver()]);
     workers = [];
     reported = [];
@@ -73,27 +74,41 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const sorted = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other);
   const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-  const mailWith = (changes: Partial<Channel> = {}): Channel => ({
-    ...mailChannel({
-      smtpUrl: mail.url,
-      to: ['owner@company.example'],
-      sender: { address: 'site@company.example', name: null },
-      company: words.company,
-      inboxUrl: 'https://edgewright.example/admin/contact-submissions',
-      words: words.mails.enquiry,
-    }),
-    ...changes,
-  });
-  const hookWith = (changes: Partial<Channel> = {}): Channel => ({
-    ...webhookChannel({ url: hook.url, secret }),
-    ...changes,
-  });
-  const told = {
+  /** One of the channels of a site with a mail server and a webhook. */
+  const channel = (name: Delivery['channel'], smtpUrl = mail.url): Channel => {
+    const found = openChannels(
+      {
+        mail: {
+          smtpUrl,
+          to: ['owner@company.example'],
+          autoreply: false,
+          newsletterConfirm: true,
+          newsletterPerMinute: 60,
+        },
+        webhook: { url: hook.url, secret },
+      },
+      {
+        db: opened.db,
+        newsletter: {},
+        frame: {
+          sender: { address: 'site@company.example', name: null },
+          company: words.company,
+          words: words.mails,
+          origin: 'https://edgewright.example',
+        },
+      } as unknown as Parameters<typeof openChannels>[1],
+    ).find((one) => one.name === name);
+    if (!found) throw new Error(`There is no channel ${name}`);
+    return found;
+  };
+  const mailWith = (changes: Partial<Channel> = {}): Channel => ({ ...channel('mail'), ...changes });
+  const hookWith = (changes: Partial<Channel> = {}): Channel => ({ ...channel('webhook'), ...changes });
+  const observer = {
     report: (error: unknown) => reported.push(error),
-    onFailure: () => {},
+    onChange: () => {},
   };
   const work = (channel: Channel, process = opened, timing = quick): Worker => {
-    const worker = new Worker(channel, new Outbox(process, ['mail', 'webhook']), told, timing);
+    const worker = new Worker(channel, new Queue(process.db), observer, timing);
     workers.push(worker);
     worker.start();
     return worker;
@@ -112,10 +127,12 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const allSent = async () => (await states()).every((state) => state === 'sent');
 
   test('is written with the enquiry or not at all', async () => {
-    const failing = new ContactSubmissions(opened, {
-      async onInsert(transaction, arrivals) {
-        await outbox.write(transaction, arrivals);
-        throw new Error('the disk is full');
+    const failing = storeWith(opened, {
+      outbox: new Outbox(['mail', 'webhook']),
+      signUps: {
+        async add() {
+          throw new Error('the disk is full');
+        },
       },
     });
     const refused = failing.add({
@@ -151,17 +168,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
   test('owes what was held and is released, once', async () => {
     await arrive(1, { spam_reason: 'Filled the hidden field' });
     const ids = (await database.run('select id from contact_submissions')).map(({ id }) => String(id));
-    const release = () =>
-      opened.db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('contact_submissions')
-          .set({ spam_reason: null })
-          .where('id', 'in', ids)
-          .execute();
-        await outbox.writeMissing(transaction, ids);
-      });
-    await release();
-    await release();
+    await release(inboxOf(opened, submissions), actor, { ids });
+    await database.run(`update contact_submissions set spam_reason = 'Marked by the administrator'`);
+    await release(inboxOf(opened, submissions), actor, { ids });
     expect((await rows()).map(({ channel }) => channel)).toEqual(['mail', 'webhook']);
   });
 
@@ -373,13 +382,13 @@ describe.each(engines)('The outbox on %s', (engine) => {
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const channel = hookWith({
-      async deliver(...parameters) {
+    const slowly = hookWith({
+      async send(...parameters) {
         await slow;
-        await hookWith().deliver(...parameters);
+        await hookWith().send(...parameters);
       },
     });
-    const worker = work(channel, opened, { ...quick, graceMs: 20_000 });
+    const worker = work(slowly, opened, { ...quick, graceMs: 20_000 });
     await until('it is under way', async () => (await rows()).some(({ locked_until }) => locked_until));
     const stopped = worker.stop();
     finish();
@@ -403,7 +412,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       .filter(({ channel }) => channel === 'mail')
       .map(({ submission_id }) => String(submission_id));
     const [undoable = '', gone = ''] = ids;
-    await submissions.remove({ ids: [undoable] });
+    await remove(inboxOf(opened), actor, { ids: [undoable] });
     await opened.db.deleteFrom('contact_submissions').where('id', '=', gone).execute();
     work(mailWith());
     await until('the others are through', () => mailed().length === 2);
@@ -417,10 +426,11 @@ describe.each(engines)('The outbox on %s', (engine) => {
   test('keeps the deliveries of an enquiry that was restored', async () => {
     await arrive(1);
     const [owed] = (await rows()) as unknown as Delivery[];
-    await outbox.drop(owed as Delivery);
+    const queue = new Queue(opened.db);
+    await queue.drop(owed as Delivery);
     expect(await rows()).toHaveLength(2);
     await database.run('delete from contact_submissions');
-    await outbox.drop(owed as Delivery);
+    await queue.drop(owed as Delivery);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -449,10 +459,10 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await arriveUpTo(20);
     const other = await openDatabase(database.url);
     try {
-      const boxes = [outbox, new Outbox(other, ['mail', 'webhook'])];
+      const queues = [new Queue(opened.db), new Queue(other.db)];
       const now = new Date();
       const until = new Date(now.getTime() + hour);
-      const claims = Array.from({ length: 24 }, (_, index) => boxes[index % 2]?.claim('mail', now, until));
+      const claims = Array.from({ length: 24 }, (_, index) => queues[index % 2]?.claim('mail', now, until));
       const claimed = (await Promise.all(claims)).flatMap((delivery) => delivery?.id ?? []);
       expect(claimed).toHaveLength(20);
       expect(new Set(claimed).size).toBe(20);
@@ -464,16 +474,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
   test('never shows a password or a secret in what went wrong', async () => {
     mail.behave('take');
     const wrong = mail.url.replace('site:', 'nobody:');
-    const channel = mailChannel({
-      smtpUrl: wrong,
-      to: ['owner@company.example'],
-      sender: { address: 'site@company.example', name: null },
-      company: words.company,
-      inboxUrl: 'https://edgewright.example/admin',
-      words: words.mails.enquiry,
-    });
     hook.behave(401);
-    work(channel);
+    work(channel('mail', wrong));
     work(hookWith());
     await arrive(1);
     await until('both are given up', async () => (await states()).join() === 'failed,failed');

@@ -14,10 +14,10 @@ import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 interface NewsletterFormProps {
   /** The draft that is edited; null for a new one. */
   draft: Kept | null;
-  /** What it says; null for nothing yet. */
+  /** Its content; null for nothing yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
-  /** What can be subscribed to on the site. */
+  /** The topics that have a form on the site. */
   forms: Topic[];
   readers: NewslettersState['readers'];
   canSend: boolean;
@@ -33,7 +33,7 @@ const changed = 'Somebody else has changed this draft meanwhile.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
+/** Edits a newsletter beside the mail that it becomes. Every button keeps the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -54,7 +54,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   async function once(work: () => Promise<unknown>) {
     if (isAtWork.current) return;
     isAtWork.current = true;
-    // What failed was said where it failed.
+    // The failure was shown where it happened.
     await work().catch(() => {});
     isAtWork.current = false;
   }
@@ -74,7 +74,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else if (answer?.status === 404 || answer?.status === 409) {
-        // What was typed is not lost: the next press keeps it as a draft of its own.
+        // The next press keeps the typed text as a draft of its own.
         setKept(null);
         setFailure(
           `${answer.status === 404 ? gone : changed} Keep it once more to make a new draft of what stands here.`,
@@ -159,7 +159,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          // What moves the focus waits until the question is gone, under which the page cannot have it.
+          // The page cannot have the focus until the question is gone.
           onClosed={() =>
             isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
           }

@@ -11,7 +11,7 @@ import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts'
 
 interface NewslettersPanelProps {
   posts: NewsletterPost[];
-  /** What can be subscribed to on the site. */
+  /** The topics that have a form on the site. */
   forms: Topic[];
 }
 
@@ -24,7 +24,7 @@ export function NewslettersPanel(props: NewslettersPanelProps) {
   );
 }
 
-/** What is in the form: a draft, or something that is not kept yet. */
+/** The content of the form: a draft, or something that is not kept yet. */
 interface Opened {
   key: number;
   draft: Kept | null;
@@ -35,7 +35,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
-  /** What is in the form; another key is another form. */
+  /** Another key is another form. */
   const [open, setOpen] = useState<Opened>({ key: 0, draft: null, content: null });
   const show = (opened: Omit<Opened, 'key'>) => {
     setOpen(({ key }) => ({ key: key + 1, ...opened }));
@@ -96,7 +96,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   );
 }
 
-/** How many get one that is sent now, of each topic that can be chosen. */
+/** Says how many get a newsletter that is sent now, for each topic that can be chosen. */
 function whoGetsOne(forms: Topic[], readers: NewslettersState['readers']): string {
   const offered = topicsToChoose(forms, readers);
   return offered

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mostFailures } from '../../../contract/newsletters/limits.ts';
+import { maximumFailures } from '../../../contract/newsletters/limits.ts';
 import type { ListedNewsletter } from '../../../contract/newsletters/newsletter.ts';
 import { topics } from '../../../contract/newsletters/topics.ts';
 import { counted, englishNumber } from '../../../language/english.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isUnderWay, type Kept, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
+import { isUnderWay, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
@@ -46,20 +46,9 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
             )}
           </RecordCell>
           <RecordCell className="md:text-right">
-            {newsletter.begun_at ? (
-              <StopSending newsletter={newsletter} />
-            ) : (
-              <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
-                <Button
-                  variant="secondary"
-                  aria-label={`Edit ${newsletter.subject}`}
-                  onClick={() => onEdit(newsletter.id)}
-                >
-                  Edit
-                </Button>
-                <RemoveDraft draft={newsletter} onRemoved={onRemoved} />
-              </span>
-            )}
+            <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
+              <Actions {...{ newsletter, onEdit, onRemoved }} />
+            </span>
           </RecordCell>
         </RecordRow>
       ))}
@@ -67,41 +56,89 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
   );
 }
 
-/** Removes a draft, after a question. */
-function RemoveDraft({
-  draft: { id, subject, version },
-  onRemoved,
-}: {
-  draft: ListedNewsletter;
-  onRemoved: () => void;
-}) {
-  const { remove } = useNewsletterChanges();
-  /** What is asked about: a change by somebody else that is shown behind the question was not agreed to. */
-  const [asked, setAsked] = useState<Kept | null>(null);
+interface ActionsProps extends Omit<NewslettersTableProps, 'newsletters'> {
+  newsletter: ListedNewsletter;
+}
+
+/** The buttons of a draft, or of a newsletter that is under way. */
+function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
+  const { id, version, subject, recipients, sent, begun_at, stopped_at } = newsletter;
+  const { remove, stop } = useNewsletterChanges();
+  if (begun_at) {
+    return (
+      <AskedButton
+        action="Stop sending"
+        label={`Stop sending ${subject}`}
+        title="Stop sending?"
+        text={`“${subject}” has gone to ${counted(sent, 'subscriber')} of ${englishNumber(recipients)}. The others do not get it, also not later.`}
+        isThere={isUnderWay(newsletter) && !stopped_at}
+        isRunning={stop.isPending}
+        value={id}
+        onConfirm={stop.mutate}
+      />
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-label={`Edit ${subject}`} onClick={() => onEdit(id)}>
+        Edit
+      </Button>
+      <AskedButton
+        action="Remove"
+        label={`Remove ${subject}`}
+        title="Remove this draft?"
+        text={`“${subject}” is not kept anywhere else.`}
+        isRunning={remove.isPending}
+        value={{ id, version }}
+        onConfirm={remove.mutate}
+        onGone={onRemoved}
+      />
+    </>
+  );
+}
+
+interface AskedButtonProps<Value> {
+  action: string;
+  label: string;
+  title: string;
+  text: string;
+  /** False hides the button; a question that is open stays. */
+  isThere?: boolean;
+  isRunning: boolean;
+  /** The value is kept when somebody presses: a change behind the question was not agreed to. */
+  value: Value;
+  onConfirm: (value: Value, close: { onSettled: () => void }) => void;
+  /** Puts the focus where it belongs when the whole row is gone. */
+  onGone?: () => void;
+}
+
+/** A button that asks first, and that may be gone when it is done. */
+function AskedButton<Value>({ label, isThere = true, value, onConfirm, onGone, ...question }: AskedButtonProps<Value>) {
+  const [asked, setAsked] = useState<Value | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => setAsked(null);
   return (
-    <span ref={place}>
-      <Button variant="secondary" aria-label={`Remove ${subject}`} onClick={() => setAsked({ id, version })}>
-        Remove
-      </Button>
-      {asked && (
+    <span ref={place} tabIndex={-1} className="outline-none">
+      {isThere && (
+        <Button variant="secondary" aria-label={label} onClick={() => setAsked(value)}>
+          {question.action}
+        </Button>
+      )}
+      {asked !== null && (
         <ConfirmDialog
-          title="Remove this draft?"
-          text={`“${subject}” is not kept anywhere else.`}
-          action="Remove"
-          isRunning={remove.isPending}
-          onConfirm={() => remove.mutate(asked, { onSettled: close })}
+          {...question}
+          onConfirm={() => onConfirm(asked, { onSettled: close })}
           onClose={close}
-          // The button is gone with its row when it was removed.
-          onClosed={() => (place.current ? place.current.querySelector('button')?.focus() : onRemoved())}
+          onClosed={() =>
+            place.current ? (place.current.querySelector('button') ?? place.current).focus() : onGone?.()
+          }
         />
       )}
     </span>
   );
 }
 
-/** How many it has reached, and the addresses that it has not. */
+/** Shows how many it has reached, and the addresses that it has not. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -123,7 +160,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${englishNumber(waiting)} waiting`,
           failed > 0 && `${englishNumber(failed)} failed`,
-          // Of one that was stopped it is not known which of the others had unsubscribed.
+          // When it was stopped, it is not known which of the others had unsubscribed.
           left > 0 && !stopped_at && `${counted(left, 'was', 'were')} no longer subscribed`,
           end,
         ]
@@ -131,36 +168,6 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
           .join(', ')}
       </p>
       {(failed > 0 || waiting > 0) && <Failures newsletter={newsletter} />}
-    </div>
-  );
-}
-
-/** Stops one that is under way, after a question. */
-function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { id, subject, recipients, sent, stopped_at } = newsletter;
-  const { stop } = useNewsletterChanges();
-  const [isAsking, setIsAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const isGoing = isUnderWay(newsletter) && !stopped_at;
-  return (
-    <div ref={place} tabIndex={-1} className="inline-flex outline-none max-md:mt-2 md:-my-1">
-      {isGoing && (
-        <Button variant="secondary" aria-label={`Stop sending ${subject}`} onClick={() => setIsAsking(true)}>
-          Stop sending
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Stop sending?"
-          text={`“${subject}” has gone to ${counted(sent, 'subscriber')} of ${englishNumber(recipients)}. The others do not get it, also not later.`}
-          action="Stop sending"
-          isRunning={stop.isPending}
-          onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
-          // The button is gone when it was stopped.
-          onClosed={() => (place.current?.querySelector('button') ?? place.current)?.focus()}
-        />
-      )}
     </div>
   );
 }
@@ -179,7 +186,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer content-center text-soft hover:text-text">
-        {data.failures.length === mostFailures && 'The first '}
+        {data.failures.length === maximumFailures && 'The first '}
         {counted(data.failures.length, 'address', 'addresses')} not reached
       </summary>
       <ul className="grid gap-2 text-caption">

@@ -13,10 +13,10 @@ import { reasonOf } from '../../admin/reason-of.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** How often the screen asks how far it is, while mails are sent. */
+/** The screen asks this often for the progress while mails are sent. */
 const askAgainMs = 2000;
 
-/** Whether there are mails of it that still wait for their turn. */
+/** Tells whether mails of it still wait. */
 export const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 /** The newsletters, and how many get one. */
@@ -40,18 +40,6 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-/** The plain text of a newsletter that is kept. */
-export function usePlainText(id: string, version: number) {
-  return useQuery({
-    queryKey: [...key, id, 'text', version],
-    queryFn: async () => {
-      const answer = await fetch(previewAddress(id, 'text'));
-      if (!answer.ok) throw new Error(`The preview failed with status ${answer.status}`);
-      return answer.text();
-    },
-  });
-}
-
 /** The address at which a newsletter that is kept is shown as the mail that it becomes. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
@@ -64,13 +52,32 @@ export interface Kept {
   version: number;
 }
 
-/** What changes newsletters: keeping, removing, testing, sending and stopping them. */
+/** Changes a newsletter by a call, and says in a notice what became of it. */
+function useChange<Given>(
+  call: (given: Given) => Promise<unknown>,
+  done: [title: string, description: string] | null,
+  failed = 'Nothing Sent',
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => done && toast.success(done[0], { description: done[1] }),
+    onError: (error: Error) => {
+      const isAnswered = error instanceof CallError && error.answer.status !== 0;
+      // The call may have arrived without its answer.
+      const isUnknown = !isAnswered && done?.[0] === onItsWay;
+      if (isUnknown) toast.error('No Answer', { description: 'The list below says whether it is under way.' });
+      else toast.error(failed, { description: reasonOf(error) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+const onItsWay = 'On Its Way';
+
+/** The changes of newsletters: keeping, removing, testing, sending and stopping them. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
-  const common = {
-    onError: (error: Error) => toast.error('Nothing Sent', { description: reasonOf(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  };
   /** Keeps a draft, as a new one or as the next version of the one that was kept. What is wrong is left to the form. */
   const save = useMutation({
     mutationFn: async ({ kept, newsletter }: { kept: Kept | null; newsletter: Newsletter }): Promise<Kept> => {
@@ -78,41 +85,29 @@ export function useNewsletterChanges() {
       const { id, version } = kept;
       return { id, ...(await fetchAdmin<Pick<Kept, 'version'>>(`${path}/${id}`, 'PUT', { ...newsletter, version })) };
     },
-    onSettled: common.onSettled,
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
-  const remove = useMutation({
-    mutationFn: ({ id, version }: Kept) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
-    ...common,
-    onError: (error: Error) => toast.error('Nothing Removed', { description: reasonOf(error) }),
-  });
-  const test = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
-    onSuccess: () => toast.success('Test Sent', { description: 'It is on its way to your own address.' }),
-    ...common,
-  });
-  const send = useMutation({
-    mutationFn: ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
-    onSuccess: () => toast.success('On Its Way', { description: 'How far it is stands in the list below.' }),
-    ...common,
-    onError: (error: Error) => {
-      // The call may have arrived, and its answer not.
-      if (isUnanswered(error))
-        toast.error('No Answer', { description: 'The list below says whether it is under way.' });
-      else common.onError(error);
-    },
-  });
-  const stop = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
-    onSuccess: () => toast.success('Stopped', { description: 'Nobody else gets it.' }),
-    ...common,
-    onError: (error: Error) => toast.error('Not Stopped', { description: reasonOf(error) }),
-  });
-  const tryAgain = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
-    onSuccess: () => toast.success('On Its Way', { description: 'It is sent where it was given up.' }),
-    ...common,
-  });
+  const remove = useChange(
+    ({ id, version }: Kept) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
+    null,
+    'Nothing Removed',
+  );
+  const test = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
+    ['Test Sent', 'It is on its way to your own address.'],
+  );
+  const send = useChange(
+    ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
+    [onItsWay, 'How far it is stands in the list below.'],
+  );
+  const stop = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
+    ['Stopped', 'Nobody else gets it.'],
+    'Not Stopped',
+  );
+  const tryAgain = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
+    [onItsWay, 'It is sent where it was given up.'],
+  );
   return { save, remove, test, send, stop, tryAgain };
 }
-
-const isUnanswered = (error: Error) => !(error instanceof CallError) || error.answer.status === 0;
