@@ -22,7 +22,7 @@ export interface Channel<Made = unknown> {
    * @throws DeliveryError in words for the administrator, without secrets
    */
   send(made: Made, signal: AbortSignal): Promise<void>;
-  /** Ends the subscription of an address that has no mailbox. Other refusals are repeated: they may be a fault of the site's own. */
+  /** Ends the subscription of an address that has no mailbox. */
   onBounce?(delivery: Delivery): Promise<void>;
   close(): void;
 }
@@ -31,12 +31,11 @@ export interface Channel<Made = unknown> {
  * A failure decides about the next attempt by its kind.
  *
  * - `later`: it may work another time.
- * - `refused`: it works once somebody has changed a setting.
  * - `final`: this mail is never taken.
  * - `bounced`: never, because the address has no mailbox.
  * - `unknown`: the other side may have taken it, and did not say.
  */
-type FailureKind = 'later' | 'refused' | 'final' | 'bounced' | 'unknown';
+type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
 /** Why a delivery failed. */
 export class DeliveryError extends Error {

@@ -9,13 +9,11 @@ export interface Backoff {
   baseMs: number;
   /** No repetition waits longer. */
   capMs: number;
-  /** Attempts after which a delivery that was refused for good is given up: about an hour. */
-  refusedAttempts: number;
   /** Attempts after which any delivery is given up: about a day. */
   attempts: number;
 }
 
-export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, refusedAttempts: 12, attempts: 50 };
+export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
 
 /**
  * Returns the wait after this many failed attempts: exponential with full jitter, so that deliveries that failed together do

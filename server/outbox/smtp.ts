@@ -98,7 +98,7 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   if (responseCode < 500) return new DeliveryError(what);
   if (command === 'RCPT TO' && saysNoSuchMailbox(response)) return new DeliveryError(what, 'bounced');
   const isOfThisMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
-  return new DeliveryError(what, isOfThisMail ? 'final' : 'refused');
+  return new DeliveryError(what, isOfThisMail ? 'final' : 'later');
 }
 
 /**

@@ -4,9 +4,6 @@ import { cleanValue } from '../../language/clean-text.ts';
 import { type Channel, DeliveryError, inOneLine } from './channel.ts';
 import type { Submission } from './mails.ts';
 
-/** Answers of the 400s that say: later. */
-const laterStatuses = new Set([408, 409, 425, 429]);
-
 interface WebhookCall {
   id: string;
   body: string;
@@ -32,8 +29,7 @@ export function webhookChannel(
       const headers = signatureHeaders(id, Math.floor(Date.now() / 1000), body, secret);
       const status = await post(url, body, headers, signal);
       if (status >= 200 && status < 300) return;
-      const isRefused = status < 500 && !laterStatuses.has(status);
-      throw new DeliveryError(`The webhook was answered with status ${status}.`, isRefused ? 'refused' : 'later');
+      throw new DeliveryError(`The webhook was answered with status ${status}.`);
     },
     close() {},
   };

@@ -135,10 +135,9 @@ export class Worker {
     const isKnown = error instanceof DeliveryError;
     const kind = isKnown ? error.kind : 'later';
     const attempts = delivery.attempts + 1;
-    const maximum = kind === 'later' || kind === 'unknown' ? backoff.attempts : backoff.refusedAttempts;
     if (kind === 'bounced') await onBounce?.(delivery);
     const mayHaveArrived = kind === 'unknown' && isOnce === true;
-    const isFinal = mayHaveArrived || kind === 'bounced' || (kind === 'final' && !onBounce) || attempts >= maximum;
+    const isFinal = mayHaveArrived || kind === 'bounced' || kind === 'final' || attempts >= backoff.attempts;
     const nextAt = isFinal ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
     const message = isKnown ? error.message : 'A fault of our own; see the log.';
     await this.#queue.markFailed(delivery, message, nextAt, mayHaveArrived);

@@ -114,13 +114,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     await subscribe('ada', 'bob', 'eve');
     for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 554, words: '5.7.1 Not today' });
     const id = await send(3);
-    await until('one got it, and two were refused', async () => {
-      const { sent, failures } = await details(id);
-      return sent === 1 && failures.length === 2;
-    });
-    await pause();
-    await here.database.run(`update outbox set state = 'failed' where state = 'waiting'`);
-    await goOn();
+    await until('one got it, and two were refused', async () => (await details(id)).waiting === 0);
     await here.site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
     await here.database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);

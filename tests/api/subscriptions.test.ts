@@ -373,8 +373,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await details(id)).failures.map(({ email, state }) => [email, state])).toEqual([
       ['ada@example.com', 'failed'],
       ['bob@example.com', 'waiting'],
-      // Of us, and not of the mailbox.
-      ['eve@example.com', 'waiting'],
+      // A fault of ours, and not of the mailbox: it can be tried again.
+      ['eve@example.com', 'failed'],
     ]);
     expect((await details(id)).failures[0]?.error).toContain('550');
     expect(await states()).toEqual({
@@ -385,7 +385,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     for (const name of ['ada', 'bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
     await letTimePass();
     await until('it is over', () => isOver(id));
-    expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
+    expect(await details(id)).toMatchObject({ sent: 1, failed: 2, waiting: 0, repeatable: 1 });
     await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 3 }), 409);
     expect(mailsTo('ada@example.com')).toHaveLength(1);
   });
