@@ -10,7 +10,6 @@ import { PendingLogins } from './account/pending-logins.ts';
 import { RecoveryCodes } from './account/recovery-codes.ts';
 import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
-import { channelsOf } from './channels.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
@@ -22,15 +21,21 @@ import { type Environment, EnvironmentError, siteOrigin } from './environment/en
 import { startHousekeeping } from './housekeeping.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { openImageGeneration } from './images/image-generation.ts';
-import { ContactSubmissions } from './inbox/contact-submissions.ts';
-import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
+import type { Inbox, InboxEvent } from './inbox/inbox.ts';
 import { LiveUpdates } from './inbox/live.ts';
-import { settleReply } from './inbox/thread.ts';
-import { formSchemas } from './intake/form-schemas.ts';
+import { purge } from './inbox/removal.ts';
+import { trimSpam } from './inbox/spam-cap.ts';
+import { formSchemas } from './intake/intake.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
+import { SubmissionStore } from './intake/store.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
+import { SignUps } from './newsletter/sign-ups.ts';
+import { SubscriberTokens } from './newsletter/subscriber-tokens.ts';
+import { openChannels } from './outbox/channels.ts';
 import { Deliveries } from './outbox/deliveries.ts';
-import { Outbox } from './outbox/outbox.ts';
+import { mailSender } from './outbox/mails.ts';
+import { configuredChannels, Outbox } from './outbox/outbox.ts';
+import { Queue } from './outbox/queue.ts';
 import { Workers } from './outbox/worker.ts';
 import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
@@ -61,49 +66,51 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
-  const registrations = new Registrations(database, content);
-  const newsletter = await openNewsletter(database, environment, content, () => outbox).catch(async (error) => {
+  const tokens = await SubscriberTokens.read(db).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
-  const { signUps, subscribers } = newsletter;
-  const channels = [...channelsOf(environment, content, invitations, registrations), ...newsletter.channels];
-  const outbox: Outbox = new Outbox(
-    database,
-    channels.map(({ name }) => name),
-    settleReply,
-  );
+  const origin = siteOrigin(environment);
+  const frame = { sender: mailSender(environment, company), company, words: content.mails, origin };
+  const outbox = new Outbox(configuredChannels(environment));
+  const registrations = new Registrations(db, content);
+  const signUps = new SignUps({
+    tokens,
+    outbox,
+    confirms: environment.mail?.newsletterConfirm ?? false,
+    consent: (topic) => content.consents[topic],
+  });
+  const store = new SubmissionStore(database, { registrations, outbox, signUps });
+  const invitations = new Invitations(db, (transaction, id) => outbox.add(transaction, 'invitation', id));
+  const newsletter = openNewsletter(db, environment, frame, tokens);
+  const channels = openChannels(environment, {
+    db,
+    frame,
+    invitations,
+    registrations,
+    newsletter: newsletter.mails,
+  });
   const live = new LiveUpdates(database, reportError);
-  const onChange = () => live.publish('change');
-  const workers = new Workers(channels, outbox, { report: reportError, onFailure: onChange, onReplySent: onChange });
-  const clearing = new Clearing(database);
-  const onRemoved = () => clearing.request();
-  const submissions = new ContactSubmissions(database, {
-    onRemoved,
-    refuse: registrations.refuse,
-    async onInsert(transaction, rows) {
-      await outbox.write(transaction, rows);
-      await signUps.add(transaction, rows);
-    },
-    async onRelease(transaction, ids) {
-      await outbox.writeMissing(transaction, ids);
-      await signUps.addReleased(transaction, ids);
-    },
-    onReply: (transaction, submissionId, messageId) => outbox.writeReply(transaction, submissionId, messageId),
+  const workers = new Workers(channels, new Queue(db), {
+    report: reportError,
+    onChange: () => live.publish('change'),
   });
   const auditLog = new AuditLog(db, reportError);
-  const events = new InboxEvents();
-  events.on((event) => auditInbox(auditLog, event));
-  events.on(({ type }) => {
-    // What has arrived or was written, or turned out to be no spam, is delivered at once.
-    if (type === 'arrived' || type === 'released' || type === 'replied') workers.wake();
-  });
-  events.on((event) => live.tell(event));
+  /** Does what follows the commit of an event, in this order: its entry in the audit log, its mails, the open inboxes. */
+  const tell = async (event: InboxEvent) => {
+    await auditInbox(auditLog, event);
+    if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
+    live.tell(event);
+  };
+  const clearing = new Clearing(database);
+  const onRemoved = () => clearing.request();
+  const inbox: Inbox = { database, outbox, store, tell, onRemoved };
   const credentials = new Credentials(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
-  const newLogin = await submissions
-    .purge(environment.binDays)
+  const emptyBin = async () => {
+    if ((await purge(database, environment.binDays)) > 0) onRemoved();
+  };
+  const newLogin = await emptyBin()
     .then(() => credentials.ensure(given, company.domain))
     .catch(async (error) => {
       await clearing.retry();
@@ -113,10 +120,10 @@ export async function openServices(
     });
   const endClearing = startHousekeeping(
     async (signal) => {
-      await submissions.purge(environment.binDays);
-      await submissions.trimSpam(environment.spamStore, signal);
+      await emptyBin();
+      if ((await trimSpam(database, environment.spamStore, { signal })) > 0) onRemoved();
       await newsletter.sending.finish();
-      if ((await subscribers.removeOld(environment.binDays)) > 0) onRemoved();
+      if ((await newsletter.subscribers.removeOld(environment.binDays)) > 0) onRemoved();
       await clearing.retry();
     },
     reportError,
@@ -124,14 +131,13 @@ export async function openServices(
   );
   const endReminding = startHousekeeping(
     async () => {
-      if (!outbox.sendsRegistrations) return;
-      if ((await writeReminders(database, registrations.webinars())) > 0) workers.wake();
+      if (!outbox.has('reminder')) return;
+      if ((await writeReminders(db, registrations.webinars())) > 0) workers.wake();
     },
     reportError,
     remindEveryMs,
   );
   const images = openImageGeneration(environment, content, reportError);
-  const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
   const pendingLogins = new PendingLogins(db, isSecure);
   const passkeys = new Passkeys(db, origin, company);
@@ -162,13 +168,12 @@ export async function openServices(
     /** What the public forms may send. */
     schemas,
     database,
-    submissions,
+    /** Stores what visitors send. */
+    store,
+    tell,
     /** Webinars that take registrations. */
     registrations,
-    /** What the administrator does in the inbox. */
-    inbox: new InboxActions(submissions, events),
-    /** What happens in the inbox. */
-    events,
+    inbox,
     credentials,
     /** A login is answered after about this long and never sooner (docs/product.md#admin-login). */
     loginDelayMs: 500,
@@ -229,9 +234,9 @@ export async function openServices(
       await endReminding();
       await clearing.close();
       await contentEditing.close();
-      await submissions.drained();
+      await store.drained();
       await workers.stop();
-      await newsletter.markdown.close();
+      newsletter.close();
       await db.destroy();
     },
   };

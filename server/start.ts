@@ -13,7 +13,7 @@ import { createDegradedApplication } from './http/degraded-mode.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
-import { mailSender, senderText } from './outbox/sender.ts';
+import { mailSender, senderText } from './outbox/mails.ts';
 import { builtFolder, contentFolder } from './places.ts';
 import { openServices, type Services } from './services.ts';
 

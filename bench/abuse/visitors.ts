@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { elapsedField } from '../../contract/forms/spam-fields.ts';
+import { elapsedField } from '../../contract/forms/hidden-fields.ts';
 import { atRate, send, whenAllAreReady } from './client.ts';
 import { type Action, emailOf, type Visits } from './visits.ts';
 

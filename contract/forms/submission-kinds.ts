@@ -11,8 +11,6 @@ interface Kind {
   alwaysHasTab?: true;
   /** The sender may wait for an answer: it has a status and can be replied to. */
   isAnswered?: true;
-  /** Each is mailed to the company and posted to its webhook. */
-  isDelivered?: true;
 }
 
 /** The kinds of submissions, one for each form, in the order of the inbox's tabs. */
@@ -24,7 +22,6 @@ export const submissionKinds = {
     countForms: ['enquiries', 'enquiry', 'enquiries'],
     alwaysHasTab: true,
     isAnswered: true,
-    isDelivered: true,
   },
   newsletter: {
     name: 'Newsletter',
@@ -39,7 +36,6 @@ export const submissionKinds = {
     empty: 'File requests with a name and an email address appear here automatically.',
     countForms: ['downloads', 'download', 'downloads'],
     isAnswered: true,
-    isDelivered: true,
   },
   registration: {
     name: 'Registration',
@@ -54,7 +50,6 @@ export const submissionKinds = {
     empty: 'Applications from the careers page appear here automatically.',
     countForms: ['applications', 'application', 'applications'],
     isAnswered: true,
-    isDelivered: true,
   },
 } as const satisfies Record<string, Kind>;
 

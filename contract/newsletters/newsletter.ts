@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../forms/fields.ts';
-import { subjectLimit, textLimit } from './limits.ts';
+import { maximumEmphasis, subjectLimit, textLimit } from './limits.ts';
 import { type Topic, topicNames } from './topics.ts';
 
 /** The largest mail, in bytes. Gmail cuts off mails above 102 KB, and other programs load them slowly. */
@@ -26,7 +26,11 @@ export const newsletterSchema = z
   .object({
     topic: z.enum(topicNames).default('articles'),
     subject: line('The subject', subjectLimit).min(1, 'Enter a subject.'),
-    text: text('The text', textLimit).trim(),
+    text: text('The text', textLimit)
+      .trim()
+      .refine((typed) => (typed.match(/[*_]/g) ?? []).length <= maximumEmphasis, {
+        error: `The text has more than ${maximumEmphasis} signs * and _. Write it more simply.`,
+      }),
     post: post.nullable(),
   })
   .refine((newsletter) => newsletter.post || newsletter.text, {

@@ -12,7 +12,7 @@ describe('A path', () => {
     ['contract/estimates/roi.test.ts', 'unit'],
     ['tests/content/requirements.spec.ts', 'contentBrowser'],
     ['tests/content/budget.spec.ts', 'releaseContent'],
-    ['server/inbox/insert.test.ts', 'database'],
+    ['server/intake/store.test.ts', 'database'],
     ['tests/hostile/fuzz.test.ts', 'release'],
     ['tests/e2e/home.spec.ts', 'browser'],
     ['tests/e2e/complete-report.spec.ts', 'releaseBrowser'],

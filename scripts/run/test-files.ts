@@ -28,7 +28,7 @@ export const kinds = {
   /** Vitest, with nothing built and no database server. */
   unit: [
     '{bootstrap,contract,language,scripts,src}/**/*.test.ts',
-    'server/**/!(insert).test.ts',
+    'server/**/!(store).test.ts',
     'tests/architecture/**/*.test.ts',
   ],
   /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
@@ -38,7 +38,7 @@ export const kinds = {
   /** Vitest, on the built `content/`. */
   content: ['tests/content/**/*.test.ts'],
   /** Vitest, with a PostgreSQL server that the run starts. */
-  database: ['server/inbox/insert.test.ts', 'tests/api/**/*.test.ts'],
+  database: ['server/intake/store.test.ts', 'tests/api/**/*.test.ts'],
   /** Vitest, with a PostgreSQL server too: kills, faults, hostile input and whole packages, before a release. */
   release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/{package,static}.test.ts'],
   /** Playwright, on `content/`. */

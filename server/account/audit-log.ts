@@ -8,7 +8,7 @@ import {
   auditPageSize,
 } from '../../contract/audit-log/entry.ts';
 import type { Tables } from '../database/tables.ts';
-import type { ExportQuery, InboxEvent } from '../inbox/inbox-actions.ts';
+import type { ExportQuery, InboxEvent } from '../inbox/inbox.ts';
 
 /** Writes down that something was done. Never rejects: what was done is done, and the fault is reported. */
 export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) => Promise<void>;

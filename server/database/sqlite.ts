@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely';
 import { DatabaseFile } from './database-file.ts';
+import { WithoutRowLocks } from './locks.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 
 /**
@@ -36,6 +37,10 @@ class Dialect extends SqliteDialect {
 
   override createAdapter() {
     return new TransactionalAdapter();
+  }
+
+  override createQueryCompiler() {
+    return new WithoutRowLocks();
   }
 }
 

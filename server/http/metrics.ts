@@ -4,12 +4,14 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
+import { countPlaces } from '../inbox/list.ts';
+import { spamBytes } from '../inbox/spam-cap.ts';
 import type { Services } from '../services.ts';
 
 /** Seconds: from a page in memory to a search in a million rows, and what is too slow. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type Counted = Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'submissions'>;
+type Counted = Pick<Services, 'database' | 'deliveries' | 'retention' | 'spamStore'>;
 
 /** The figures that Prometheus reads at /metrics. One for an application, so that tests may start several. */
 export class Metrics {
@@ -31,7 +33,7 @@ export class Metrics {
   #ofProcess: Promise<void> | undefined;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
-  constructor({ deliveries, submissions, spamStore, retention }: Counted) {
+  constructor({ database, deliveries, spamStore, retention }: Counted) {
     this.#gauge(
       'site_deliveries',
       'Emails and webhook calls about enquiries that are waiting or have failed.',
@@ -40,9 +42,9 @@ export class Metrics {
     );
     const waiting = 'Unread submissions, and submissions held as spam.';
     this.#gauge('site_submissions_waiting', waiting, 'state', () =>
-      submissions.countPlaces().then(({ unread, spam }) => ({ unread, spam })),
+      countPlaces(database).then(({ unread, spam }) => ({ unread, spam })),
     );
-    this.#gauge('site_spam_bytes', 'Bytes of text in submissions held as spam.', null, () => submissions.spamBytes());
+    this.#gauge('site_spam_bytes', 'Bytes of text in submissions held as spam.', null, () => spamBytes(database));
     const { days, rows, bytes } = spamStore;
     const limits = 'Limits for held spam: days, submissions and bytes of text.';
     this.#gauge('site_spam_limit', limits, 'unit', async () => ({ days, rows, bytes }));

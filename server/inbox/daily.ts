@@ -12,7 +12,7 @@ const otherKinds = kindNames.filter((kind) => kind !== 'enquiry' && kind !== 'ne
  * The submissions of each of the last 30 days of a zone, oldest first and today last, without what is held back. Days
  * that the zone left out are not among them.
  */
-export async function readDaily({ db }: Database, zone: string, now: Date): Promise<DailyCount[]> {
+export async function readDaily({ db }: Database, zone: string, now = new Date()): Promise<DailyCount[]> {
   const days = lastDays(zone, now.getTime());
   const moment = (time = 0) => new Date(time).toISOString();
   const cases = days.map(({ end }, place) => sql`when created_at < ${moment(end)} then ${sql.lit(place)}`);
@@ -41,11 +41,4 @@ function lastDays(zone: string, now: number): { day: string; start: number; end:
     end = start;
   }
   return days;
-}
-
-/** The websites that submissions came from, sorted. */
-export async function readWebsites({ db }: Database): Promise<string[]> {
-  const { rows } = await sql<{ website: string }>`
-    select distinct website from contact_submissions where place <> 'bin'`.execute(db);
-  return rows.map(({ website }) => website).sort();
 }

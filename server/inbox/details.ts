@@ -1,23 +1,23 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { SentFile } from '../../contract/inbox/files.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Database } from '../database/open.ts';
-import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
-import { consentRecords } from '../newsletter/consent-records.ts';
-import { listFiles } from './files.ts';
-import { readEarlier, readThread } from './thread.ts';
+import type { ContactSubmissionRow, OutboxRow, SubmissionFileRow, Tables } from '../database/tables.ts';
+import { consentRecords } from '../newsletter/subscribers.ts';
+import type { Inbox } from './inbox.ts';
+
+/** Earlier submissions of the sender that are shown beside one. */
+const maximumEarlier = 20;
 
 export interface SubmissionDetails
   extends Omit<
     Selectable<ContactSubmissionRow>,
     'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email' | 'searched'
   > {
-  /** What told the company and the visitor of it. */
   deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
-  /** What is known of the subscription that a sign-up asked for; null of every other. */
+  /** The subscription of a sign-up; null of every other. */
   subscription: SubscriptionRecord | null;
-  /** What came with it. */
   files: SentFile[];
   /** Notes and replies, oldest first. */
   thread: ThreadMessage[];
@@ -52,4 +52,101 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     ...shown
   } = row;
   return { ...shown, subscription: subscriptions.get(id) ?? null, files, deliveries, thread, earlier };
+}
+
+/** Shows one submission to an account; null when no submission has that id, which is no event. */
+export async function openSubmission(
+  { database, tell }: Inbox,
+  actor: string,
+  id: string,
+): Promise<SubmissionDetails | null> {
+  const found = await readDetails(database, id);
+  if (found) await tell({ type: 'opened', actor, id });
+  return found;
+}
+
+/** Reads the notes and replies of a submission, oldest first; replies with the state of their mails. */
+async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
+  const messages = await db
+    .selectFrom('submission_messages')
+    .leftJoin('admins', 'admins.id', 'author_id')
+    .select(['submission_messages.id', 'kind', 'author_id', 'text', 'submission_messages.created_at'])
+    .select([
+      'author as email_then',
+      'author_name as name_then',
+      'admins.email as email_now',
+      'admins.name as name_now',
+    ])
+    .where('submission_id', '=', submissionId)
+    .orderBy('submission_messages.id')
+    .execute();
+  const deliveries = await db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'submission_id',
+      'message_id',
+      'channel',
+      'state',
+      'attempts',
+      'next_at',
+      'last_error',
+      'created_at',
+      'sent_at',
+    ])
+    .where('submission_id', '=', submissionId)
+    .where('message_id', 'is not', null)
+    .execute();
+  const deliveryOf = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
+  return messages.map(({ email_then, name_then, email_now, name_now, ...message }) => ({
+    ...message,
+    author: email_now ?? email_then,
+    author_name: (name_now ?? name_then) || null,
+    delivery: deliveryOf.get(message.id) ?? null,
+  }));
+}
+
+/** Other submissions from the same address, newest first, without spam and what is in the bin. */
+function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<EarlierSubmission[]> {
+  return db
+    .selectFrom('contact_submissions')
+    .select(['id', 'subject', 'created_at'])
+    .where('lower_email', '=', email.toLowerCase())
+    .where('place', '=', 'inbox')
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maximumEarlier)
+    .execute();
+}
+
+/** The files of a submission, without what is in them. */
+function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> {
+  return db
+    .selectFrom('submission_files')
+    .select(['id', 'name', 'type', 'bytes'])
+    .where('submission_id', '=', submission)
+    .orderBy('id')
+    .execute();
+}
+
+/** One file of a submission; undefined when it has none with that id. */
+export function readFile(
+  { db }: Database,
+  submission: string,
+  file: string,
+): Promise<Pick<SubmissionFileRow, 'name' | 'type' | 'content'> | undefined> {
+  return db
+    .selectFrom('submission_files')
+    .select(['name', 'type', 'content'])
+    .where('submission_id', '=', submission)
+    .where('id', '=', file)
+    .executeTakeFirst();
+}
+
+/** Gives one file of a submission to an account; undefined when there is no such file, which is no event. */
+export async function openFile({ database, tell }: Inbox, actor: string, id: string, file: string) {
+  const found = await readFile(database, id, file);
+  if (found) await tell({ type: 'file read', actor, id, file });
+  return found;
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Kysely } from 'kysely';
 import { fieldNames, getField, pickValues } from '../../contract/forms/submission-fields.ts';
 import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { SentFile } from '../../contract/inbox/files.ts';
@@ -6,6 +7,12 @@ import type { Submission } from '../../contract/inbox/listing.ts';
 import { describeSubscription, type SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import { cleanText } from '../../language/clean-text.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { consentRecords } from '../newsletter/subscribers.ts';
+import type { SubmissionQuery } from './filters.ts';
+import type { ExportQuery, Inbox } from './inbox.ts';
+import { countMatching, type PageRequest, readPages, type ShownSubmission } from './list.ts';
 
 /** Returns the file name `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
 export function downloadName(today: string, ending: string): string {
@@ -35,9 +42,8 @@ const columns = [
 export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
   messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
-  /** Its files, without their content. */
   files: Pick<SentFile, 'name' | 'bytes'>[];
-  /** The subscription that a sign-up asked for; null for other submissions. */
+  /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
 }
 
@@ -138,4 +144,69 @@ export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): s
   });
   if (lines.length === 0) return '';
   return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
+}
+
+/** Counts the submissions of a download, and tells of it before the first of them is sent: one that is broken off counts. */
+export async function announceExport(
+  { database, tell }: Inbox,
+  actor: string,
+  format: 'CSV' | 'JSON',
+  asked: ExportQuery,
+  query: SubmissionQuery,
+): Promise<void> {
+  await tell({ type: 'exported', actor, format, query: asked, count: await countMatching(database, query) });
+}
+
+/** Reads every submission that fits, in order, a page at a time, so that memory stays constant. */
+export async function* readExported(
+  database: Database,
+  request: PageRequest,
+): AsyncGenerator<(ShownSubmission & ExportedSubmission)[]> {
+  for await (const rows of readPages(database, request)) yield withWork(database.db, rows);
+}
+
+/** Adds to each row its deliveries and the messages about it, both in the order of writing. */
+async function withWork<Row extends ShownSubmission>(
+  db: Kysely<Tables>,
+  rows: Row[],
+): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages' | 'files' | 'subscription'>)[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [deliveries, messages, files, subscriptions] = await Promise.all([
+    db
+      .selectFrom('outbox')
+      .select(['submission_id', 'channel', 'state'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('submission_messages')
+      .select(['submission_id', 'kind', 'author', 'text', 'created_at'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('submission_files')
+      .select(['submission_id', 'name', 'bytes'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    consentRecords(db, rows),
+  ]);
+  const deliveriesOf = bySubmission(deliveries);
+  const messagesOf = bySubmission(messages);
+  const filesOf = bySubmission(files);
+  return rows.map((row) => ({
+    ...row,
+    deliveries: deliveriesOf(row.id),
+    messages: messagesOf(row.id),
+    files: filesOf(row.id),
+    subscription: subscriptions.get(row.id) ?? null,
+  }));
+}
+
+/** Groups rows by their submission. */
+function bySubmission<Row extends { submission_id: string }>(rows: Row[]) {
+  const groups = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  return (id: string) => (groups.get(id) ?? []).map(({ submission_id: _, ...own }) => own);
 }

@@ -4,7 +4,7 @@ import { searchCondition } from '../database/search-condition.ts';
 import type { Engine } from '../database/tables.ts';
 import { rangeOf } from './local-days.ts';
 
-/** Which rows: by filters, or by their ids within a view. */
+/** Selects rows by filters, or by their ids within a view. */
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
 /** All that the filters demand of the row `c` of contact_submissions. */

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldNames } from '../../contract/forms/submission-fields.ts';
 import type { DeliveryState } from '../../contract/inbox/deliveries.ts';
-import type { PageKey, Sort, Submission } from '../../contract/inbox/listing.ts';
+import type { Listing, PageKey, Place, Sort, StatusCount, Submission } from '../../contract/inbox/listing.ts';
+import { foldName } from '../database/name-order.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
@@ -40,6 +41,16 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   }));
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
+}
+
+/** Reads one page and how many fit in all; null of a search that finds more than this page: `countMatching` tells. */
+export async function readCountedPage(
+  database: Database,
+  request: PageRequest,
+): Promise<Page & { total: number | null }> {
+  const page = await readPage(database, request);
+  if (!request.query.q) return { ...page, total: await countMatching(database, request.query) };
+  return { ...page, total: request.after || page.next ? null : page.rows.length };
 }
 
 /** The rows of a page of an export beside a search, which each page asks the index for as a whole. */
@@ -85,7 +96,7 @@ const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
 
 interface Order {
   orderBy: RawBuilder<unknown>;
-  /** What comes after a key in this order. */
+  /** Matches the rows after a key. */
   after: (key: PageKey) => RawBuilder<unknown>;
   /** The key of a row. */
   keyOf: (row: { created_at: string; id: string; name: string }) => PageKey;
@@ -102,16 +113,44 @@ function orderOf(engine: Engine, sort: Sort): Order {
   };
 }
 
-/** Letters of ASCII sort without regard to case, in the same way on both engines; all others by their code. */
 function byName(engine: Engine): Order {
-  const folded = (name: RawBuilder<unknown>) =>
-    engine === 'sqlite'
-      ? sql`${name} collate nocase`
-      : sql`translate(${name}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C"`;
-  const name = folded(sql`c.name`);
+  const name = foldName(engine, sql`c.name`);
   return {
     orderBy: sql`${name}, c.id`,
-    after: (key) => sql`(${name}, c.id) > (${folded(sql`${'name' in key ? key.name : ''}`)}, ${key.id})`,
+    after: (key) => sql`(${name}, c.id) > (${foldName(engine, sql`${'name' in key ? key.name : ''}`)}, ${key.id})`,
     keyOf: ({ name: typed, id }) => ({ name: typed, id }),
   };
+}
+
+/** Counts the submissions that fit. */
+export async function countMatching({ db, engine }: Database, query: SubmissionQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from contact_submissions as c
+    where ${all(conditions(engine, query))}`.execute(db);
+  return Number(rows[0]?.total);
+}
+
+/** The counts of the tabs: unread in the inbox, held back, deleted, and by status. */
+export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
+
+/** Counts what the tabs show, by reading the index `contact_submissions_tally`. */
+export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
+  const { rows } = await sql<StatusCount & { place: Place }>`
+    select place, kind, status, count(*) as total, count(*) - count(read_at) as unread
+    from contact_submissions group by place, kind, status`.execute(db);
+  const found = rows.map((row) => ({ ...row, total: Number(row.total), unread: Number(row.unread) }));
+  const inPlace = (wanted: Place) => found.filter(({ place }) => place === wanted);
+  const sum = (place: Place, of: 'total' | 'unread') => inPlace(place).reduce((all, row) => all + row[of], 0);
+  return {
+    unread: sum('inbox', 'unread'),
+    spam: sum('spam', 'total'),
+    bin: sum('bin', 'total'),
+    counts: inPlace('inbox').map(({ place: _place, ...count }) => count),
+  };
+}
+
+/** The websites that submissions came from, sorted. */
+export async function readWebsites({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ website: string }>`
+    select distinct website from contact_submissions where place <> 'bin'`.execute(db);
+  return rows.map(({ website }) => website).sort();
 }

@@ -1,8 +1,6 @@
 import type { Database } from '../database/open.ts';
-import type { InboxEvent } from './inbox-actions.ts';
-import { type LiveKind, type OtherProcesses, postgresProcesses, sqliteProcesses } from './other-processes.ts';
-
-export type { LiveKind } from './other-processes.ts';
+import { type LiveKind, type OtherProcesses, otherProcesses } from '../database/other-processes.ts';
+import type { InboxEvent } from './inbox.ts';
 
 type Listener = (kind: LiveKind) => void;
 
@@ -20,11 +18,7 @@ export class LiveUpdates {
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
 
   constructor(database: Database, report: (error: unknown) => void) {
-    const hear = (kind: LiveKind) => this.#tellListeners(kind);
-    this.#others =
-      database.engine === 'postgres'
-        ? postgresProcesses(database.db, database.directUrl, hear, report)
-        : sqliteProcesses(database.db, hear, report);
+    this.#others = otherProcesses(database, (kind) => this.#tellListeners(kind), report);
   }
 
   /** Tells of an event by which an open inbox is out of date. */

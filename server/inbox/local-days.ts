@@ -1,6 +1,6 @@
 import type { Filters } from '../../contract/inbox/listing.ts';
 
-/** From the first moment on and before the second, in milliseconds since 1970; without a bound, an infinity. */
+/** The range begins at the first moment and ends before the second, in milliseconds since 1970. No bound is an infinity. */
 export interface DayRange {
   since: number;
   before: number;
@@ -53,7 +53,7 @@ function daysOf(zone: string): LocalDays {
     second: 'numeric',
   });
 
-  /** What the clocks of the zone show, as if it were UTC. */
+  /** Reads the clocks of the zone, as if they showed UTC. */
   function clocksAt(moment: number): number {
     const shown: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(moment)) shown[type] = Number(value);

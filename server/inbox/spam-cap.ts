@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
-import { bytesOfFiles } from './files.ts';
-import { removeMatching } from './remove.ts';
+import { removeMatching } from './removal.ts';
 
-/** The size of what a visitor sent, in bytes: what a row takes beside it does not grow with it. */
-const size = sql`${bytesOfFiles} + ${sql.join(
-  fieldNames
-    .filter((name) => getField(name).type !== 'phone')
-    .map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`),
-  sql` + `,
-)}`;
+/** The size of what a visitor sent, in bytes, files included. */
+const size = sql`(select coalesce(sum(bytes), 0) from submission_files
+  where submission_id = contact_submissions.id) + ${sql.join(
+    fieldNames
+      .filter((name) => getField(name).type !== 'phone')
+      .map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`),
+    sql` + `,
+  )}`;
 
 /**
  * Removes for good the spam that is too old or above a cap, the oldest first, a batch at a time. What is released
@@ -28,9 +28,13 @@ export async function trimSpam(
   const newest = await newestSurplus(database, store, now);
   if (!newest) return 0;
   let removed = 0;
-  const surplus = sql`contact_submissions where place = 'spam'
-    and (created_at, id) <= (${newest.created_at}, ${newest.id}) order by created_at, id`;
-  for await (const count of removeMatching(database, surplus, signal)) removed += count;
+  const isOlder = sql<boolean>`place = 'spam' and (created_at, id) <= (${newest.created_at}, ${newest.id})`;
+  const oldestFirst = removeMatching(
+    database,
+    (rows) => rows.where(isOlder).orderBy('created_at').orderBy('id'),
+    signal,
+  );
+  for await (const count of oldestFirst) removed += count;
   return removed;
 }
 
@@ -49,7 +53,7 @@ async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
   return rows[0];
 }
 
-/** How many bytes of text and files are held as spam. */
+/** Counts the bytes of text and files that are held as spam. */
 export async function spamBytes({ db }: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(${size}), 0) as bytes
     from contact_submissions where place = 'spam'`.execute(db);

@@ -1,73 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '../../contract/inbox/status.ts';
-import type { EarlierSubmission, ThreadMessage } from '../../contract/inbox/thread.ts';
-import type { Database } from '../database/open.ts';
+import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Inbox } from './inbox.ts';
 
-/** Puts the mail of a reply into the outbox, in its transaction. */
-export type OnReply = (transaction: Transaction<Tables>, submissionId: string, messageId: string) => Promise<void>;
-
-/** What the search keeps of the notes, in all: as much as of a message. */
+/** The search keeps this many characters of all notes, as many as of a message. */
 const mostSearched = 50_000;
-
-/** Submissions of one sender that are named beside one. */
-const mostEarlier = 20;
-
-/** What was written about a submission, oldest first; replies with how far their mails are. */
-export async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
-  const messages = await db
-    .selectFrom('submission_messages')
-    .leftJoin('admins', 'admins.id', 'author_id')
-    .select(['submission_messages.id', 'kind', 'author_id', 'text', 'submission_messages.created_at'])
-    .select([
-      'author as email_then',
-      'author_name as name_then',
-      'admins.email as email_now',
-      'admins.name as name_now',
-    ])
-    .where('submission_id', '=', submissionId)
-    .orderBy('submission_messages.id')
-    .execute();
-  const deliveries = await db
-    .selectFrom('outbox')
-    .select([
-      'id',
-      'submission_id',
-      'message_id',
-      'channel',
-      'state',
-      'attempts',
-      'next_at',
-      'last_error',
-      'created_at',
-      'sent_at',
-    ])
-    .where('submission_id', '=', submissionId)
-    .where('message_id', 'is not', null)
-    .execute();
-  const deliveryOf = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
-  return messages.map(({ email_then, name_then, email_now, name_now, ...message }) => ({
-    ...message,
-    author: email_now ?? email_then,
-    author_name: (name_now ?? name_then) || null,
-    delivery: deliveryOf.get(message.id) ?? null,
-  }));
-}
-
-/** Other submissions from the same address, newest first, without spam and what is in the bin. */
-export function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<EarlierSubmission[]> {
-  return db
-    .selectFrom('contact_submissions')
-    .select(['id', 'subject', 'created_at'])
-    .where('lower_email', '=', email.toLowerCase())
-    .where('place', '=', 'inbox')
-    .where('id', '<>', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostEarlier)
-    .execute();
-}
 
 /** The account that writes, with its name, or its address if it has none. */
 export interface Author {
@@ -76,30 +15,32 @@ export interface Author {
   name: string;
 }
 
-/** Writes a note, unless the submission is not there; a new one is opened by it. Its id. */
-export function addNote(
-  database: Database,
-  submissionId: string,
+/** Writes a note, which opens a new submission. Returns its id; null when there is no such submission, which is no event. */
+export async function addNote(
+  { database, tell }: Inbox,
   author: Author,
+  submissionId: string,
   text: string,
 ): Promise<string | null> {
-  return database.db.transaction().execute(async (transaction) => {
-    if (!(await isThere(transaction, database, submissionId))) return null;
+  const id = await database.db.transaction().execute(async (transaction) => {
+    if (!(await isThere(transaction, submissionId))) return null;
     const id = await addMessage(transaction, submissionId, 'note', author, text);
     await keepSearched(transaction, submissionId);
     await advance(transaction, submissionId, ['new'], 'open');
     return id;
   });
+  if (id) await tell({ type: 'noted', actor: author.email, id: submissionId });
+  return id;
 }
 
-/** Removes a note that its author takes back; false when they have no note with this id. */
-export function removeNote(
-  database: Database,
+/** Removes a note that its author takes back; false when they have no such note, which is no event. */
+export async function removeNote(
+  { database, tell, onRemoved }: Inbox,
+  { adminId, email }: Author,
   submissionId: string,
   id: string,
-  { adminId }: Pick<Author, 'adminId'>,
 ): Promise<boolean> {
-  return database.db.transaction().execute(async (transaction) => {
+  const isRemoved = await database.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('submission_messages')
       .where('id', '=', id)
@@ -107,10 +48,12 @@ export function removeNote(
       .where('kind', '=', 'note')
       .where('author_id', '=', adminId)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await keepSearched(transaction, submissionId);
-    return true;
+    if (numDeletedRows > 0n) await keepSearched(transaction, submissionId);
+    return numDeletedRows > 0n;
   });
+  onRemoved();
+  if (isRemoved) await tell({ type: 'note removed', actor: email, id: submissionId });
+  return isRemoved;
 }
 
 /** A reply to be sent. */
@@ -130,30 +73,29 @@ export interface SentReply {
 export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
- * Writes a reply and has it sent, in one transaction, unless the submission is not there or somebody has answered it since
- * its author looked; it is answered with that, unless it is done.
- *
- * @param send puts the reply's mail into the outbox
+ * Writes a reply and its mail in one transaction, unless the submission is not there or somebody has answered it since its
+ * author looked. A reply that is not sent is no event.
  */
-export function addReply(
-  database: Database,
-  submissionId: string,
+export async function addReply(
+  { database, outbox, tell }: Inbox,
   author: Author,
-  { text, seen }: NewReply,
-  send: OnReply,
+  submissionId: string,
+  reply: NewReply,
 ): Promise<Replied> {
-  return database.db.transaction().execute(async (transaction) => {
-    if (!(await isThere(transaction, database, submissionId))) return 'gone';
-    const sent = await sentLately(transaction, submissionId, author, { text, seen });
+  const outcome = await database.db.transaction().execute(async (transaction): Promise<Replied> => {
+    if (!(await isThere(transaction, submissionId))) return 'gone';
+    const sent = await sentLately(transaction, submissionId, author, reply);
     if (sent) return { id: sent, status: await statusOf(transaction, submissionId) };
     const newest = await newestReply(transaction, submissionId);
-    if (newest !== undefined && newest !== seen) return 'answered meanwhile';
-    const id = await addMessage(transaction, submissionId, 'reply', author, text);
-    await send(transaction, submissionId, id);
+    if (newest !== undefined && newest !== reply.seen) return 'answered meanwhile';
+    const id = await addMessage(transaction, submissionId, 'reply', author, reply.text);
+    await outbox.add(transaction, 'reply', submissionId, id);
     // It is answered once the mail server has taken it.
     await advance(transaction, submissionId, ['new'], 'open');
     return { id, status: await statusOf(transaction, submissionId) };
   });
+  if (typeof outcome === 'object') await tell({ type: 'replied', actor: author.email, id: submissionId });
+  return outcome;
 }
 
 async function statusOf(transaction: Transaction<Tables>, id: string): Promise<Status> {
@@ -162,7 +104,7 @@ async function statusOf(transaction: Transaction<Tables>, id: string): Promise<S
 }
 
 /** A submission is answered when the mail of a reply was taken, and waits for an answer again when one was given up. */
-export async function settleReply(
+export async function recordReplyOutcome(
   transaction: Transaction<Tables>,
   submissionId: string,
   outcome: 'sent' | 'failed',
@@ -213,16 +155,10 @@ async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promi
   return (await delivery.executeTakeFirst())?.state === 'failed';
 }
 
-/** Whether there is such a submission that is not in the bin; on PostgreSQL it stays so until the transaction ends. */
-async function isThere(transaction: Transaction<Tables>, { engine }: Database, id: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row !== undefined;
+/** Tells whether there is such a submission outside the bin, and locks it until the transaction ends. */
+async function isThere(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = transaction.selectFrom('contact_submissions').select('id').where('id', '=', id);
+  return (await row.where('deleted_at', 'is', null).forUpdate().executeTakeFirst()) !== undefined;
 }
 
 async function addMessage(
@@ -256,7 +192,7 @@ async function keepSearched(transaction: Transaction<Tables>, id: string): Promi
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }
 
-/** What is done with a submission says how far it is, and that it was read. */
+/** Changes the status of a submission that somebody works on, and marks it as read. */
 async function advance(
   transaction: Transaction<Tables>,
   id: string,

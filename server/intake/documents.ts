@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { fileField, maxFileBytes } from '../../contract/forms/job-application.ts';
 import type { DocumentErrors } from '../../src/content/interface/forms.ts';
-import type { NewFile } from '../inbox/insert.ts';
-import { documentName, documentType } from './check-document.ts';
+import type { NewFile } from './store.ts';
 
 /** The documents that came with a form, or what is wrong with them. */
 export interface Documents {
@@ -22,4 +21,118 @@ export async function readDocuments(sent: File[], words: DocumentErrors): Promis
   const type = documentType(content);
   if (!type) return refused(words.notAccepted);
   return { files: [{ name: documentName(file.name, type), type: type.type, content }], errors: {} };
+}
+
+/** A kind of document that may be sent. */
+interface DocumentType {
+  type: string;
+  ending: string;
+}
+
+const pdf: DocumentType = { type: 'application/pdf', ending: '.pdf' };
+const docx: DocumentType = {
+  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ending: '.docx',
+};
+
+/** The size of an unpacked document of Word; a letter of many pages with pictures is a tenth of it. */
+const mostUnpackedBytes = 100 * 1024 * 1024;
+
+/** Parts of a document of Word; one with hundreds of pictures has fewer. */
+const mostParts = 2000;
+
+/**
+ * The kind of a document, by its content and not by its name. Nothing of it is unpacked or run here: its reader
+ * opens it with a program of their own.
+ *
+ * @returns null for everything but PDF and Word (DOCX), for a document with macros, and for one that would not fit into
+ *   memory when it is unpacked
+ */
+export function documentType(content: Buffer): DocumentType | null {
+  if (isPdf(content)) return pdf;
+  return isDocx(content) ? docx : null;
+}
+
+/** It begins with its version and ends with where its parts are (ISO 32000-2, 7.5). */
+export function isPdf(content: Buffer): boolean {
+  const head = content.subarray(0, 8).toString('latin1');
+  const end = content.subarray(-1024).toString('latin1');
+  return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);
+}
+
+/** A ZIP archive with the two parts that every document of Word has (ISO/IEC 29500-2). */
+function isDocx(content: Buffer): boolean {
+  const parts = partsOf(content);
+  if (!parts || parts.length > mostParts) return false;
+  const names = new Set(parts.map(({ name }) => name));
+  const isSmall = parts.reduce((sum, { bytes }) => sum + bytes, 0) <= mostUnpackedBytes;
+  const hasMacros = parts.some(({ name }) => /vbaProject/i.test(name));
+  return names.has('[Content_Types].xml') && names.has('word/document.xml') && isSmall && !hasMacros;
+}
+
+interface Part {
+  name: string;
+  /** Unpacked, as the archive says. */
+  bytes: number;
+}
+
+const localHeader = 0x04034b50;
+const directoryHeader = 0x02014b50;
+const endOfDirectory = 0x06054b50;
+const endBytes = 22;
+const entryBytes = 46;
+const longestComment = 0xffff;
+
+/** The directory at the end of a ZIP archive (APPNOTE 4.3); null when there is none, or it is encrypted, split or of 64 bits. */
+function partsOf(content: Buffer): Part[] | null {
+  if (content.length < endBytes || content.readUInt32LE(0) !== localHeader) return null;
+  const end = endOf(content);
+  if (end === null || content.readUInt16LE(end + 4) !== 0) return null;
+  const count = content.readUInt16LE(end + 10);
+  const parts: Part[] = [];
+  let place = content.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    if (place + entryBytes > end || content.readUInt32LE(place) !== directoryHeader) return null;
+    const isEncrypted = (content.readUInt16LE(place + 8) & 1) === 1;
+    const nameEnd = place + entryBytes + content.readUInt16LE(place + 28);
+    if (isEncrypted || nameEnd > end) return null;
+    parts.push({
+      name: content.toString('utf8', place + entryBytes, nameEnd),
+      bytes: content.readUInt32LE(place + 24),
+    });
+    place = nameEnd + content.readUInt16LE(place + 30) + content.readUInt16LE(place + 32);
+  }
+  return place === end ? parts : null;
+}
+
+/** Finds the end of the directory: its comment ends with the file. */
+function endOf(content: Buffer): number | null {
+  const first = Math.max(0, content.length - endBytes - longestComment);
+  for (let place = content.length - endBytes; place >= first; place -= 1) {
+    if (content.readUInt32LE(place) !== endOfDirectory) continue;
+    if (place + endBytes + content.readUInt16LE(place + 20) === content.length) return place;
+  }
+  return null;
+}
+
+const longestName = 100;
+
+/**
+ * The name of a file as it is stored and offered to those who read it: without folders and characters that hide what it
+ * is, and with the ending of what it is.
+ */
+export function documentName(given: string, { ending }: DocumentType): string {
+  const [last = ''] = given
+    .slice(-3 * longestName)
+    .split(/[/\\]/)
+    .slice(-1);
+  const name = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*:<>?|%]/gu, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, longestName)
+    .toWellFormed();
+  return `${name || 'document'}${ending}`;
 }

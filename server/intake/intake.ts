@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { contextField, parseContext } from '../../contract/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
-import { announcementsRecord, subscriptionRecord } from '../../contract/forms/newsletter-subscription.ts';
+import { fieldsSchema } from '../../contract/forms/field-rules.ts';
+import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
+import {
+  announcementsRecord,
+  subscriptionRecord,
+  subscriptionSchema,
+} from '../../contract/forms/newsletter-subscription.ts';
 import { cleanTypedPhone } from '../../contract/forms/phone.ts';
 import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
-import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
+import {
+  announcementsSchema,
+  registrationRecord,
+  registrationSchema,
+} from '../../contract/forms/webinar-registration.ts';
 import { itemOfTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
-import type { NewContactSubmission, NewFile } from '../inbox/insert.ts';
-import type { Services } from '../services.ts';
+import type { ServerContent } from '../content.ts';
+import type { InboxEvent } from '../inbox/inbox.ts';
+import type { Registrations } from '../webinars/registrations.ts';
 import { type Documents, readDocuments } from './documents.ts';
+import type { SpamFilter } from './spam-filter.ts';
+import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
 /** Stored; or not, with what is wrong field by field, or because there is no place left or too much of it. */
 export type IntakeResult =
@@ -19,10 +31,29 @@ export type IntakeResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-type Intake = Pick<Services, 'submissions' | 'company' | 'forms' | 'schemas' | 'spamFilter' | 'events'>;
+/** The services that take what visitors send. */
+interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
+  schemas: ReturnType<typeof formSchemas>;
+  spamFilter: SpamFilter;
+  store: Pick<SubmissionStore, 'add'>;
+  tell(event: InboxEvent): Promise<void>;
+}
 
-/** What a form says; the rest is the site's own. */
+/** The part of a submission that a form says; the rest is the site's own. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
+
+/** Makes the schemas of the public forms, with errors in the site's words. */
+export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
+  const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
+  return {
+    enquiry: fieldsSchema(fieldNames, words),
+    subscription: subscriptionSchema(words),
+    registration: registrationSchema(words),
+    announcements: announcementsSchema(words),
+    fileRequest: fieldsSchema(['name', 'email'], words),
+    application: fieldsSchema(['name', 'email', 'phone', 'message'], words),
+  };
+}
 
 /** Takes what the contact form sent from this address, and returns once it is committed to disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
@@ -34,7 +65,7 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
   }));
 }
 
-/** What of the content a form is about: the record, and its title. */
+/** The record of the content that a form is about, and its title. */
 export interface About {
   item: string;
   title: string;
@@ -122,7 +153,7 @@ export function receiveAnnouncements(
  * registered already is answered in the same way, so that nobody learns it of somebody else.
  */
 export async function receiveRegistration(
-  services: Intake & Pick<Services, 'registrations'>,
+  services: Intake & { registrations: Registrations },
   input: unknown,
   address: string,
   webinar: RegisteredWebinar,
@@ -138,7 +169,7 @@ export async function receiveRegistration(
 }
 
 async function receive<Form>(
-  { submissions, company, spamFilter, events }: Intake,
+  { store, tell, company, spamFilter }: Intake,
   schema: z.ZodType<Form>,
   input: unknown,
   address: string,
@@ -157,9 +188,9 @@ async function receive<Form>(
   const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
   // A visitor who gave a place back may register again at once: of registrations the address is what is known.
   const isKnown = typed.kind !== 'registration';
-  const isStored = await submissions.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
+  const isStored = await store.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };
-  await events.emit({ type: 'arrived', kind: typed.kind, isSpam: judgement.spamReason !== null });
+  await tell({ type: 'arrived', kind: typed.kind, isSpam: judgement.spamReason !== null });
   return { outcome: 'stored' };
 }
 
@@ -169,8 +200,8 @@ function hashOf({ content }: NewFile): string {
 }
 
 /**
- * What two submissions have in common when they are the same one sent twice: all that was typed, except the
- * blanks around it. One that was held back is no reason to leave out the same from a person.
+ * Hashes all that was typed, except the blanks around it, so that a submission that is sent twice is recognized. One that was
+ * held back is no reason to leave out the same from a person.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
   const { kind, website, spam_reason, item, files = [] } = submission;

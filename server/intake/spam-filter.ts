@@ -1,4 +1,4 @@
-import { elapsedField, honeypotField } from '../../contract/forms/spam-fields.ts';
+import { elapsedField, honeypotField } from '../../contract/forms/hidden-fields.ts';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { SpamLimits } from '../environment/environment.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
@@ -68,7 +68,7 @@ function floodReason({ share, by, limit }: Usage): string | null {
   return share > 1 ? `More than ${limit} submissions from one ${by} in 10 minutes` : null;
 }
 
-/** What shows that no person filled in the form; null when nothing does. */
+/** Says why no person can have filled in the form; null when one can. */
 function machineReason(input: object, elapsed: number | null, minimumMs: number): string | null {
   if ((input as Record<string, unknown>)[honeypotField]) return 'Filled in the hidden field';
   return elapsed !== null && elapsed < minimumMs ? 'Filled in faster than a person types' : null;

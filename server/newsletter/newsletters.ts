@@ -2,15 +2,17 @@ import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../contract/newsletters/newsletter.ts';
 import type { NewsletterRow, Tables } from '../database/tables.ts';
-import { countMails, countRepeatable, failuresOf } from './progress.ts';
+import { failedRecipients, type Progress, readProgress } from './progress.ts';
 
 /** Why a draft is neither changed nor removed. */
 export type NotChanged = 'gone' | 'other version';
 
-/** Newsletters that the screen lists of those that have come to their end. */
-const mostListed = 50;
+/** Finished newsletters in the list. */
+const maximumListed = 50;
 
-/** What is written to subscribers: drafts, and what became of each that was sent (docs/product.md#newsletter). */
+type Row = Selectable<NewsletterRow>;
+
+/** The newsletters: drafts, and what became of each that was sent (docs/product.md#newsletter). */
 export class Newsletters {
   readonly #db: Kysely<Tables>;
 
@@ -29,7 +31,7 @@ export class Newsletters {
   /**
    * Changes a draft and returns its next version.
    *
-   * @param version what was changed: another is of somebody who was quicker
+   * @param version the one that its author has seen: another is the work of somebody who was quicker
    */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
@@ -43,11 +45,7 @@ export class Newsletters {
     return changed ? changed.version : this.#whyNot(id);
   }
 
-  /**
-   * Removes a draft; null when it is gone.
-   *
-   * @param version what was seen: another is of somebody who has changed it since
-   */
+  /** Removes a draft of this version; null when it is removed. */
   async remove(id: string, version: number): Promise<NotChanged | null> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('newsletters')
@@ -58,44 +56,49 @@ export class Newsletters {
     return numDeletedRows > 0n ? null : this.#whyNot(id);
   }
 
-  /** What a newsletter says; null when no newsletter has this id. */
+  /** Reads the content of a newsletter; null when no newsletter has this id. */
   async find(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row ? contentOf(row) : null;
   }
 
-  /** What one says that mails are sent of; null when it was stopped. */
+  /** Reads the content of one that is being sent; null when it was stopped. */
   async toSend(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row && !row.stopped_at ? contentOf(row) : null;
   }
 
-  /** All drafts and all that are under way, however old they are, and the newest of the others. */
+  /** Lists all drafts and all that are under way, and the newest of the others. */
   async list(): Promise<ListedNewsletter[]> {
-    const ended = this.#db
+    const finished = this.#db
       .selectFrom('newsletters')
       .select('id')
       .where('finished_at', 'is not', null)
       .orderBy('id', 'desc')
-      .limit(mostListed);
+      .limit(maximumListed);
     const rows = await this.#db
       .selectFrom('newsletters')
       .selectAll()
-      .where((row) => row.or([row('finished_at', 'is', null), row('id', 'in', ended)]))
+      .where((row) => row.or([row('finished_at', 'is', null), row('id', 'in', finished)]))
       .orderBy('id', 'desc')
       .execute();
-    return Promise.all(rows.map((row) => this.#withProgress(row)));
+    const progress = await readProgress(
+      this.#db,
+      rows.filter(isUnderWay).map(({ id }) => id),
+    );
+    return rows.map((row) => withProgress(row, progress(row.id)));
   }
 
-  /** One newsletter, with the addresses that it has not reached; null when no newsletter has this id. */
+  /** Reads one newsletter with the addresses that it has not reached; null when no newsletter has this id. */
   async details(id: string): Promise<NewsletterDetails | null> {
     const row = await this.#row(id);
     if (!row) return null;
+    const progress = (await readProgress(this.#db, [id]))(id);
     return {
-      ...(await this.#withProgress(row)),
+      ...withProgress(row, progress),
       content: contentOf(row),
-      failures: await failuresOf(this.#db, id),
-      repeatable: row.stopped_at ? 0 : await countRepeatable(this.#db, id),
+      failures: await failedRecipients(this.#db, id),
+      repeatable: row.stopped_at ? 0 : progress.repeatable,
     };
   }
 
@@ -104,25 +107,26 @@ export class Newsletters {
     return row && !row.begun_at ? 'other version' : 'gone';
   }
 
-  #row(id: string): Promise<Selectable<NewsletterRow> | undefined> {
+  #row(id: string): Promise<Row | undefined> {
     return this.#db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
   }
+}
 
-  async #withProgress({ content: _content, ...row }: Selectable<NewsletterRow>): Promise<ListedNewsletter> {
-    if (!row.begun_at || row.finished_at) return { ...row, waiting: 0 };
-    const { last, ...counts } = await countMails(this.#db, row.id);
-    return { ...row, ...counts, finished_at: counts.waiting === 0 ? (last ?? row.begun_at) : null };
-  }
+function isUnderWay({ begun_at, finished_at }: Row): boolean {
+  return begun_at !== null && finished_at === null;
+}
+
+/** A finished newsletter keeps its counts in its row, because its rows in the outbox are removed later. */
+function withProgress({ content: _content, ...row }: Row, progress: Progress): ListedNewsletter {
+  const { sent, failed, waiting, last } = progress;
+  if (!row.begun_at || row.finished_at) return { ...row, waiting: 0 };
+  return { ...row, sent, failed, waiting, finished_at: waiting === 0 ? (last ?? row.begun_at) : null };
 }
 
 function columnsOf({ subject, topic, ...content }: Newsletter) {
   return { subject, topic, content: JSON.stringify(content) };
 }
 
-function contentOf({
-  subject,
-  topic,
-  content,
-}: Pick<Selectable<NewsletterRow>, 'subject' | 'topic' | 'content'>): Newsletter {
+function contentOf({ subject, topic, content }: Pick<Row, 'subject' | 'topic' | 'content'>): Newsletter {
   return { subject, topic, ...JSON.parse(content) };
 }

@@ -1,70 +1,61 @@
 import { type Kysely, sql } from 'kysely';
-import { maxFailures } from '../../contract/newsletters/limits.ts';
+import { maximumFailures } from '../../contract/newsletters/limits.ts';
 import type { FailedRecipient } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
+import { activeSubscribers } from './subscribers.ts';
 
-interface MailCounts {
+export interface Progress {
   sent: number;
   failed: number;
   waiting: number;
+  /** Mails that were given up, to subscribers who get newsletters now. */
+  repeatable: number;
   /** When the last of them was sent or given up. */
   last: string | null;
 }
 
-/** How far a newsletter is, by its rows in the outbox. */
-export async function countMails(db: Kysely<Tables>, id: string): Promise<MailCounts> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => ['state', fn.countAll().as('count')])
-    .select(sql<string | null>`max(coalesce(sent_at, next_at))`.as('last'))
-    .where('message_id', '=', id)
-    .where('channel', '=', 'newsletter')
-    .groupBy('state')
-    .execute();
-  const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
-  const last =
-    rows
-      .flatMap((row) => row.last ?? [])
-      .sort()
-      .at(-1) ?? null;
-  return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), last };
+/** Selects the mails of newsletters. */
+export function mailsOf(db: Kysely<Tables>, ids: string[]) {
+  return db.selectFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', ids);
 }
 
-/** The ids of the subscribers who get newsletters now, of all topics. */
-export function activeSubscribers(db: Kysely<Tables>) {
-  return db
-    .selectFrom('subscribers')
-    .select('subscribers.id')
-    .where('state', '=', 'confirmed')
-    .where('deleted_at', 'is', null);
+/** Counts the mails of newsletters by their rows in the outbox. This is the only query of the progress. */
+export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
+  const isRepeatable = sql`state = 'failed' and handed_at is null
+    and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
+  const query = mailsOf(db, ids)
+    .select([
+      'message_id',
+      'state',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(case when ${isRepeatable} then 1 else 0 end)`.as('repeatable'),
+      sql<string>`max(coalesce(sent_at, next_at))`.as('last'),
+    ])
+    .groupBy(['message_id', 'state']);
+  // PostgreSQL knows no empty list.
+  const rows = ids.length > 0 ? await query.execute() : [];
+  return (id) => {
+    const own = rows.filter((row) => row.message_id === id);
+    const count = (state: string) => Number(own.find((row) => row.state === state)?.count ?? 0);
+    const repeatable = own.reduce((sum, row) => sum + Number(row.repeatable), 0);
+    const last =
+      own
+        .map((row) => row.last)
+        .sort()
+        .at(-1) ?? null;
+    return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), repeatable, last };
+  };
 }
 
-/** How many mails of a newsletter can be tried again: those that were given up, to subscribers who get newsletters now. */
-export async function countRepeatable(db: Kysely<Tables>, id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('message_id', '=', id)
-    .where('channel', '=', 'newsletter')
-    .where('state', '=', 'failed')
-    .where('handed_at', 'is', null)
-    .where('submission_id', 'in', activeSubscribers(db))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The addresses that a newsletter has not reached, or not yet, with what the mail server said. */
-export async function failuresOf(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
-  const rows = await db
-    .selectFrom('outbox')
+/** Lists the addresses that a newsletter has not reached, or not yet, with the words of the mail server. */
+export async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
+  const rows = await mailsOf(db, [id])
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
     .select(['subscribers.email', 'outbox.state', 'attempts', 'last_error', 'next_at', 'handed_at'])
-    .where('message_id', '=', id)
-    .where('channel', '=', 'newsletter')
     .where('last_error', 'is not', null)
     .where('outbox.state', '<>', 'sent')
     .orderBy('outbox.id')
-    .limit(maxFailures)
+    .limit(maximumFailures)
     .execute();
   return rows.map(({ last_error, handed_at, ...row }) => {
     const isUnknown = row.state === 'failed' && handed_at !== null;

@@ -1,28 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Shown } from '../../contract/newsletters/newsletter.ts';
-import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
-import { activeSubscribers, countMails } from './progress.ts';
+import { mailsOf, readProgress } from './progress.ts';
+import { activeSubscribers } from './subscribers.ts';
 
 /** Why a newsletter is not sent. */
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
 
 /** Rows that are written in one statement. */
-const atOnce = 500;
+const rowsAtOnce = 500;
 
-/** How long it is known to whom a newsletter went; afterwards only to how many. */
-const keptDays = 30;
+/** After this long it is only known to how many a newsletter went. */
+const keptMs = 30 * 86_400_000;
 
-/** Gives newsletters to the outbox, and takes back what it has not sent. */
+/** Gives newsletters to the outbox, and takes back the mails that it has not sent. */
 export class Sending {
-  readonly #db: Database['db'];
-  readonly #engine: Database['engine'];
+  readonly #db: Kysely<Tables>;
 
-  constructor({ db, engine }: Pick<Database, 'db' | 'engine'>) {
+  constructor(db: Kysely<Tables>) {
     this.#db = db;
-    this.#engine = engine;
   }
 
   /**
@@ -48,11 +46,11 @@ export class Sending {
         const subscribers = await activeSubscribers(transaction)
           .where('topic', '=', begun.topic)
           .orderBy('subscribers.id')
-          .$if(this.#engine === 'postgres', (query) => query.forShare())
+          .forShare()
           .execute();
         if (subscribers.length !== recipients) throw new OtherCountError();
-        for (let start = 0; start < subscribers.length; start += atOnce) {
-          const rows = subscribers.slice(start, start + atOnce).map((subscriber) => ({
+        for (let start = 0; start < subscribers.length; start += rowsAtOnce) {
+          const rows = subscribers.slice(start, start + rowsAtOnce).map((subscriber) => ({
             ...waitingRow(subscriber.id, 'newsletter', now),
             message_id: id,
           }));
@@ -68,8 +66,8 @@ export class Sending {
   }
 
   /**
-   * Drops, in one transaction, the mails that nobody is sending yet. What a process has begun to send it finishes; should
-   * that fail it is not repeated. False when no newsletter with this id is under way.
+   * Drops, in one transaction, the mails that no process is sending yet. A mail that is on its way is finished, and not
+   * repeated should it fail. False when no newsletter with this id is under way.
    */
   async stop(id: string): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -82,14 +80,10 @@ export class Sending {
         .where((row) => row.exists(waitingMails(transaction, id)))
         .executeTakeFirst();
       if (stopped.numUpdatedRows === 0n) return false;
-      await transaction
-        .deleteFrom('outbox')
-        .where('message_id', '=', id)
-        .where('channel', '=', 'newsletter')
-        .where('state', '=', 'waiting')
+      const unclaimed = waitingMails(transaction, id)
         .where('handed_at', 'is', null)
-        .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
-        .execute();
+        .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]));
+      await transaction.deleteFrom('outbox').where('id', 'in', unclaimed).execute();
       return true;
     });
   }
@@ -116,7 +110,7 @@ export class Sending {
     });
   }
 
-  /** Notes which newsletters have come to their end, and forgets after a while to whom each went. */
+  /** Notes which newsletters are finished, and forgets after a while to whom each went. */
   async finish(now = Date.now()): Promise<void> {
     const begun = await this.#db
       .selectFrom('newsletters')
@@ -124,37 +118,27 @@ export class Sending {
       .where('begun_at', 'is not', null)
       .where('finished_at', 'is', null)
       .execute();
-    for (const { id } of begun) {
-      const { waiting, last, ...counts } = await countMails(this.#db, id);
+    const ids = begun.map(({ id }) => id);
+    const progress = await readProgress(this.#db, ids);
+    for (const id of ids) {
+      const { waiting, sent, failed, last } = progress(id);
       if (waiting > 0) continue;
-      const finished_at = last ?? new Date(now).toISOString();
       await this.#db
         .updateTable('newsletters')
-        .set({ ...counts, finished_at })
+        .set({ sent, failed, finished_at: last ?? new Date(now).toISOString() })
         .where('id', '=', id)
-        // What was tried again since it was counted is not at its end.
+        // One that was tried again since it was counted is not finished.
         .where((row) => row.not(row.exists(waitingMails(this.#db, id))))
         .execute();
     }
-    const before = new Date(now - keptDays * 86_400_000).toISOString();
-    await this.#db
-      .deleteFrom('outbox')
-      .where('channel', '=', 'newsletter')
-      .where('message_id', 'in', (row) =>
-        row.selectFrom('newsletters').select('newsletters.id').where('finished_at', '<', before),
-      )
-      .execute();
+    const before = new Date(now - keptMs).toISOString();
+    const old = this.#db.selectFrom('newsletters').select('newsletters.id').where('finished_at', '<', before);
+    await this.#db.deleteFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', old).execute();
   }
 }
 
-/** The mails of a newsletter that are to be sent, for what depends on whether there are any. */
 function waitingMails(db: Kysely<Tables>, id: string) {
-  return db
-    .selectFrom('outbox')
-    .select('outbox.id')
-    .where('message_id', '=', id)
-    .where('channel', '=', 'newsletter')
-    .where('state', '=', 'waiting');
+  return mailsOf(db, [id]).select('outbox.id').where('state', '=', 'waiting');
 }
 
 async function whyNot(transaction: Transaction<Tables>, id: string): Promise<NotSent> {

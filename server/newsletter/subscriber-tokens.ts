@@ -3,16 +3,16 @@ import type { Topic } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import { secretOf, sign, verify } from '../site-secret.ts';
 
-/** What a link in a mail does. A token for one purpose is not valid for the other. */
+/** A link in a mail does one of these. A token for one is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** How many characters every token has. */
+/** The characters of every token. */
 export const tokenLength = 80;
 
 /**
- * What stands for a subscriber outside of the table: the tokens of the links and the hash of an address. Both follow from a
+ * Makes the tokens of links and the hashes of addresses, which stand for a subscriber outside of the table. Both follow from a
  * secret of the site, so that no token is stored anywhere, and a mail that is sent twice has the same links
  * (docs/decisions/0042-newsletter.md).
  */
@@ -33,7 +33,7 @@ export class SubscriberTokens {
     return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
-  /** Whose token it is; null when it is not ours, or of a link that does something else. */
+  /** Reads the subscriber's id from a token; null when it is not ours, or of a link that does something else. */
   idOf(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;

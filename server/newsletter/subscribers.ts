@@ -1,18 +1,27 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { ReaderCounts } from '../../contract/newsletters/newsletter.ts';
-import { type Topic, topicNames } from '../../contract/newsletters/topics.ts';
+import { itemOfTopic, type Topic, topicNames, topics } from '../../contract/newsletters/topics.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
-import { allow, isSuppressed, suppress } from './suppression.ts';
 
 /** The address that a mail goes to, and the token of the link in it. */
-export interface Addressee {
+interface Addressee {
   email: string;
   token: string;
   topic: Topic;
 }
 
 const dayMs = 86_400_000;
+
+/** Selects who gets newsletters now. This is the only place that says so. */
+export function activeSubscribers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('subscribers')
+    .select('subscribers.id')
+    .where('state', '=', 'confirmed')
+    .where('deleted_at', 'is', null);
+}
 
 /** The subscribers of the newsletter (docs/product.md#newsletter). */
 export class Subscribers {
@@ -25,30 +34,28 @@ export class Subscribers {
   }
 
   /**
-   * Whose link this is, of which topic, and whether they get it; null when it is not a link of ours, or its subscriber no
-   * longer exists. A paused subscription can be ended but not confirmed.
+   * Finds the subscription of a link; null when the link is not ours, or its subscriber no longer exists. A paused
+   * subscription can be ended but not confirmed.
    */
   async find(
     purpose: LinkPurpose,
     token: string,
   ): Promise<Pick<Selectable<SubscriberRow>, 'email' | 'state' | 'topic'> | null> {
     const id = this.#tokens.idOf(purpose, token);
-    const found =
-      id &&
-      (await this.#db
-        .selectFrom('subscribers')
-        .select(['email', 'state', 'topic'])
-        .where('id', '=', id)
-        .$if(purpose === 'confirm', (query) => query.where('deleted_at', 'is', null))
-        .executeTakeFirst());
-    return found || null;
+    if (!id) return null;
+    const found = this.#db
+      .selectFrom('subscribers')
+      .select(['email', 'state', 'topic'])
+      .where('id', '=', id)
+      .$if(purpose === 'confirm', (query) => query.where('deleted_at', 'is', null));
+    return (await found.executeTakeFirst()) ?? null;
   }
 
-  /** Confirms what was asked for, by the link of the mail; false when there is nothing to confirm. Twice is once. */
+  /** Confirms a sign-up by the link of its mail, once or again; false when there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.idOf('confirm', token);
     if (!id) return false;
-    return this.#db.transaction().execute(async (transaction) => {
+    await this.#db.transaction().execute(async (transaction) => {
       const now = new Date().toISOString();
       const confirmed = await transaction
         .updateTable('subscribers')
@@ -58,22 +65,15 @@ export class Subscribers {
         .where('deleted_at', 'is', null)
         .returning(['email', 'topic'])
         .executeTakeFirst();
-      if (confirmed) {
-        await allow(transaction, this.#tokens, confirmed.email, confirmed.topic);
-        return true;
-      }
-      const known = await transaction
-        .selectFrom('subscribers')
-        .select('state')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return known?.state === 'confirmed';
+      if (!confirmed) return;
+      const hash = this.#tokens.hash(confirmed.email, confirmed.topic);
+      await transaction.deleteFrom('suppressed_addresses').where('hash', '=', hash).execute();
     });
+    return (await this.find('confirm', token))?.state === 'confirmed';
   }
 
   /**
-   * Ends a subscription by the link of any mail about its topic; false when the link is not ours. Twice is once. From its
+   * Ends a subscription by the link of any mail about its topic, once or again; false when the link is not ours. From its
    * commit on nothing more is sent there about it, also not what waits in the outbox already.
    */
   async unsubscribe(token: string): Promise<boolean> {
@@ -89,12 +89,17 @@ export class Subscribers {
         .executeTakeFirst();
       if (!ended) return;
       await suppress(transaction, this.#tokens, ended.email, [ended.topic]);
-      await dropWaiting(transaction, id);
+      await transaction
+        .deleteFrom('outbox')
+        .where('submission_id', '=', id)
+        .where('channel', 'in', ['confirmation', 'newsletter'])
+        .where('state', '=', 'waiting')
+        .execute();
     });
     return true;
   }
 
-  /** Ends all subscriptions of an address that the mail server has refused for good. */
+  /** Ends all subscriptions of an address that has no mailbox. */
   async bounce(id: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const [ended] = await transaction
@@ -108,32 +113,20 @@ export class Subscribers {
     });
   }
 
-  /** Where a newsletter for this subscriber goes now; null when it no longer goes there. */
+  /** Finds where a newsletter for this subscriber goes now; null when it no longer goes there. */
   async toWrite(id: string): Promise<Addressee | null> {
-    const found = await this.#db
-      .selectFrom('subscribers')
-      .select(['email', 'topic'])
-      .where('id', '=', id)
-      .where('state', '=', 'confirmed')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!found || (await isSuppressed(this.#db, this.#tokens, found.email, found.topic))) return null;
-    return { ...found, token: this.#tokens.token('unsubscribe', id) };
+    const found = await activeSubscribers(this.#db).select(['email', 'topic']).where('id', '=', id).executeTakeFirst();
+    return found ? { ...found, token: this.#tokens.token('unsubscribe', id) } : null;
   }
 
-  /** Whom to ask to confirm; null when there is no longer anything to confirm. */
+  /** Finds whom to ask to confirm; null when there is no longer anything to confirm. */
   async toAsk(id: string): Promise<Addressee | null> {
-    const found = await this.#db
-      .selectFrom('subscribers')
-      .select(['email', 'topic'])
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return found ? { ...found, token: this.#tokens.token('confirm', id) } : null;
+    const token = this.#tokens.token('confirm', id);
+    const found = await this.find('confirm', token);
+    return found?.state === 'pending' ? { ...found, token } : null;
   }
 
-  /** How many get what is written about each topic. */
+  /** Counts who gets what is written about each topic. */
   async counts(): Promise<Record<Topic, ReaderCounts>> {
     const rows = await this.#db
       .selectFrom('subscribers')
@@ -149,8 +142,8 @@ export class Subscribers {
   }
 
   /**
-   * Removes the addresses that were not confirmed, or no longer get newsletters, after this many days, and what the mail server
-   * said of them. The hashes stay.
+   * Removes the addresses that were not confirmed, or no longer get newsletters, after this many days, and what the mail
+   * server said of them. The hashes stay.
    */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();
@@ -170,11 +163,60 @@ export class Subscribers {
   }
 }
 
-async function dropWaiting(transaction: Transaction<Tables>, id: string): Promise<void> {
+/** Notes that nothing about these topics is sent to an address until its owner confirms it. */
+async function suppress(
+  transaction: Transaction<Tables>,
+  tokens: SubscriberTokens,
+  email: string,
+  topics: readonly Topic[],
+): Promise<void> {
+  const created_at = new Date().toISOString();
   await transaction
-    .deleteFrom('outbox')
-    .where('submission_id', '=', id)
-    .where('channel', 'in', ['confirmation', 'newsletter'])
-    .where('state', '=', 'waiting')
+    .insertInto('suppressed_addresses')
+    .values(topics.map((topic) => ({ hash: tokens.hash(email, topic), created_at })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
+}
+
+/** Counts the subscriptions that an address has, or had. */
+export async function countSubscriptions(db: Kysely<Tables>, email: string): Promise<number> {
+  const found = await db.selectFrom('subscribers').select('id').where('email', '=', email.toLowerCase()).execute();
+  return found.length;
+}
+
+/**
+ * Removes the subscriptions of an address and all mails to it, and keeps the hashes, by which nothing is sent there about any
+ * topic. Returns the number of subscriptions.
+ */
+export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const address = email.toLowerCase();
+    const erased = await transaction.deleteFrom('subscribers').where('email', '=', address).returning('id').execute();
+    if (erased.length === 0) return 0;
+    const ids = erased.map(({ id }) => id);
+    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+    await suppress(transaction, tokens, email, topicNames);
+    return erased.length;
+  });
+}
+
+/** Reads the records of the consents that these submissions gave, by the ids of the submissions. */
+export async function consentRecords(
+  db: Kysely<Tables>,
+  submissions: { id: string; kind: string; email: string; item: string | null }[],
+): Promise<Map<string, SubscriptionRecord>> {
+  const signUps = submissions.filter(({ kind }) => kind === 'newsletter');
+  const addresses = [...new Set(signUps.map(({ email }) => email.toLowerCase()))];
+  if (addresses.length === 0) return new Map();
+  const found = await db.selectFrom('subscribers').selectAll().where('email', 'in', addresses).execute();
+  return new Map(
+    signUps.flatMap(({ id, email, item }) => {
+      const topic = topicNames.find((name) => itemOfTopic(name) === item);
+      const subscriber = found.find((row) => row.topic === topic && row.email === email.toLowerCase());
+      if (!topic || !subscriber) return [];
+      const { state, consent, asked_at, confirmed_at, changed_at, deleted_at } = subscriber;
+      const times = { asked_at, confirmed_at, changed_at };
+      return [[id, { list: topics[topic].name, state, consent, ...times, rests: deleted_at !== null }] as const];
+    }),
+  );
 }

@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { readState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { NotYetError } from '../outbox/channel.ts';
 
 const key = 'newsletter-turn';
 
@@ -10,8 +8,8 @@ const key = 'newsletter-turn';
 const clockSkewMs = 60_000;
 
 /**
- * Sees to it that no more mails are sent in a minute than `NEWSLETTER_PER_MINUTE`, by all processes together: the database
- * has the moment from which on the next may be sent. Above one in a second, the turns of a second are taken at once.
+ * Sends no more mails a minute than `NEWSLETTER_PER_MINUTE`, by all processes together: the database has the moment from
+ * which on the next may be sent. Above one a second, the turns of a second are taken at once.
  */
 export class Turns {
   readonly #db: Kysely<Tables>;
@@ -25,36 +23,28 @@ export class Turns {
     this.#everyMs = Math.ceil((60_000 / perMinute) * this.#atOnce);
   }
 
-  /** The longest that one waits for its turn when nobody else does. */
-  get longestMs(): number {
-    return this.#everyMs;
-  }
-
-  /** Resolves when the next mail may be sent. @throws NotYetError when that did not come until the signal */
-  async next(signal: AbortSignal): Promise<void> {
-    while (this.#left === 0) {
-      const now = Date.now();
-      if (await this.#take(now)) this.#left = this.#atOnce;
-      else {
-        await wait(await this.#msUntilFree(now), undefined, { signal }).catch(() => {});
-        // Other processes were quicker, again and again.
-        if (signal.aborted) throw new NotYetError();
-      }
+  /** Takes a turn. Returns 0, or the milliseconds after which there may be one. */
+  async take(now = Date.now()): Promise<number> {
+    if (this.#left === 0) {
+      if (!(await this.#reserve(now)))
+        return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);
+      this.#left = this.#atOnce;
     }
     this.#left -= 1;
+    return 0;
   }
 
-  async #take(now: number): Promise<boolean> {
+  async #reserve(now: number): Promise<boolean> {
     const iso = (ms: number) => new Date(ms).toISOString();
     const value = iso(now + this.#everyMs);
-    const taken = await this.#db
+    const reserved = await this.#db
       .insertInto('site_state')
       .values({ key, value })
       .onConflict((conflict) =>
         conflict
           .column('key')
           .doUpdateSet({ value })
-          // What is further away was written before a clock was set back.
+          // A moment further away was written before a clock was set back.
           .where((row) =>
             row.or([
               row('site_state.value', '<=', iso(now)),
@@ -64,10 +54,6 @@ export class Turns {
       )
       .returning('key')
       .executeTakeFirst();
-    return taken !== undefined;
-  }
-
-  async #msUntilFree(now: number): Promise<number> {
-    return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);
+    return reserved !== undefined;
   }
 }

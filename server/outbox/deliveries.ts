@@ -8,7 +8,7 @@ import {
 } from '../../contract/inbox/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What the administrator sees of the outbox, and sends again. */
+/** Shows deliveries of submissions to the team, and sends them again. */
 export class Deliveries {
   readonly #db: Kysely<Tables>;
 
@@ -36,7 +36,6 @@ export class Deliveries {
     return { ...(await this.counts()), deliveries };
   }
 
-  /** How many failed and how many wait. */
   async counts(): Promise<{ failed: number; waiting: number }> {
     const rows = await this.#joined()
       .clearSelect()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment/environment.ts';
-import { fromHeader, mailSender, senderText } from './sender.ts';
+import { fromHeader, mailSender, senderText } from './mails.ts';
 
 const recipients = 'owner@private.example, desk@private.example';
 const company = { domain: 'www.edgewright.example' };

@@ -71,12 +71,14 @@ test.each<[string, Moment, (socket: Socket) => void, 'not taken' | 'unknown']>([
   fault = { at, does };
   const written = { from: 'a@company.example', to: 'b@example.com', subject: 'Hello', text: 'Hello' };
   const sending = mail.send(written, new AbortController().signal);
-  await expect(sending).rejects.toMatchObject({ isUnknown: became === 'unknown' });
+  await expect(sending).rejects.toMatchObject({
+    kind: became === 'unknown' ? 'unknown' : 'later',
+  });
 });
 
 test('A mail server that does not answer has taken nothing before the mail was sent to it', async () => {
   const patience = new AbortController();
   fault = { at: 'RCPT', does: () => patience.abort() };
   const sending = mail.send({ from: 'a@company.example', to: 'b@example.com', text: 'Hello' }, patience.signal);
-  await expect(sending).rejects.toMatchObject({ isUnknown: false });
+  await expect(sending).rejects.toMatchObject({ kind: 'later' });
 });

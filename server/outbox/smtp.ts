@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine, cleanValue } from '../../language/clean-text.ts';
-import { saysNoSuchMailbox } from './bounce.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
 
-/** How long one mail may take. */
+/** The time that one mail may take. */
 export const mailTimeoutMs = 30_000;
 
 /** A way to a mail server, opened with the first mail and kept open between them. */
@@ -35,7 +34,7 @@ export function mailServer(smtpUrl: string): MailServer {
   };
 }
 
-/** What each mail is read from while it is sent, by its signal. */
+/** The stream that each mail is read from while it is sent, by its signal. */
 type Sources = WeakMap<AbortSignal, Readable>;
 
 /** The library comes with the first mail: until then it would be 3 MB for nothing. */
@@ -53,7 +52,7 @@ async function openTransport(url: string, sources: Sources) {
     socketTimeout: mailTimeoutMs,
     socketCloseTimeout: 0,
     logger: false,
-    // Of every mail: what is in it is given as it is, and is never fetched.
+    // A mail never fetches its content.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -76,30 +75,51 @@ export function headerText(text: string): string {
 interface SmtpFault {
   message: string;
   responseCode?: number;
-  /** What the server was told when it answered so. */
+  /** The command that the server answered. */
   command?: string;
   response?: string;
 }
 
 /**
- * Describes what the mail server or the network said. An answer from 500 on is a refusal: one of this mail is final (RFC 5321, 4.2.1), one
- * of the login or of the connection may be mended meanwhile.
+ * Describes an answer of the mail server, or of the network. From 500 on the mail is refused for good (RFC 5321, 4.2.1), but a
+ * refused login or connection may be mended.
  *
  * @param isBegun whether any of the mail was sent: without an answer, it may have been taken
  */
 function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
-  if (signal.aborted) return new DeliveryError('The mail server took too long.', { isUnknown: isBegun });
-  const { message, responseCode = 0, command, response = '' } = error as SmtpFault;
+  if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');
+  const { message, responseCode = 0, command = '', response = '' } = error as SmtpFault;
   const isUnknown = isBegun && responseCode === 0;
-  const isBounce = command === 'RCPT TO' && saysNoSuchMailbox(response);
-  const what = isUnknown ? 'did not confirm whether it accepted the email' : 'did not accept the email';
-  return new DeliveryError(inOneLine(`The mail server ${what}: ${message}`, secrets), {
-    isRefusal: responseCode >= 500,
-    isFinal: responseCode >= 500 && responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? ''),
-    isBounce,
-    isUnknown,
-  });
+  const what = inOneLine(
+    `The mail server did not ${isUnknown ? 'say whether it took it' : 'take it'}: ${message}`,
+    secrets,
+  );
+  if (isUnknown) return new DeliveryError(what, 'unknown');
+  if (responseCode < 500) return new DeliveryError(what);
+  if (command === 'RCPT TO' && saysNoSuchMailbox(response)) return new DeliveryError(what, 'bounced');
+  const isOfThisMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
+  return new DeliveryError(what, isOfThisMail ? 'final' : 'later');
 }
+
+/**
+ * Tells whether a reply to `RCPT TO` says that there is no such mailbox, so that the address is never written to again. Any
+ * other refusal may be a fault of the site's own, such as a missing login or a quota, and would end every subscription.
+ */
+export function saysNoSuchMailbox(reply: string): boolean {
+  const [, code, enhanced, words = ''] = /^(5\d\d)[ -](?:(5\.\d{1,3}\.\d{1,3})\s)?(.*)/s.exec(reply) ?? [];
+  if (!code) return false;
+  if (enhanced) return noMailboxCodes.has(enhanced);
+  // Servers that give no code of RFC 3463 say it in words.
+  return /^55[013]$/.test(code) && mailboxWords.test(words) && !senderWords.test(words);
+}
+
+/** RFC 3463 and RFC 7505: a mailbox or domain that does not exist, has moved, is disabled or takes no mail at all. */
+const noMailboxCodes = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
+
+const mailboxWords =
+  /no such|unknown|invalid|unrout|not exist|n['’]t exist|not found|no mailbox|no longer|disabled|inactive/i;
+
+const senderWords = /sender|relay|auth|log ?in|polic|prohibit|denied|block|list|helo|ehlo/i;
 
 /** The password, in each form in which a server may repeat it. */
 function secretsOf(smtpUrl: string): string[] {

@@ -1,28 +1,41 @@
 import { createHmac } from 'node:crypto';
 import { pickValues } from '../../contract/forms/submission-fields.ts';
 import { cleanValue } from '../../language/clean-text.ts';
-import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
+import { type Channel, DeliveryError, inOneLine } from './channel.ts';
+import type { Submission } from './mails.ts';
 
-/** Answers of the 400s that say: later. */
-const laterStatuses = new Set([408, 409, 425, 429]);
+interface WebhookCall {
+  id: string;
+  body: string;
+}
 
-/** Posts enquiries as JSON, signed so that the receiver knows them for ours (Standard Webhooks). */
-export function webhookChannel({ url, secret }: { url: string; secret: string }): Channel {
+/**
+ * Posts submissions as JSON, signed so that the receiver knows them for ours (Standard Webhooks).
+ *
+ * @param find reads the submission that a delivery is about
+ */
+export function webhookChannel(
+  { url, secret }: { url: string; secret: string },
+  find: (delivery: { submission_id: string }) => Promise<Submission | undefined>,
+): Channel<WebhookCall> {
   return {
     name: 'webhook',
     timeoutMs: 10_000,
-    async deliver(id, enquiry, signal) {
-      const body = eventBody(enquiry);
+    async make({ id, submission_id }) {
+      const submission = await find({ submission_id });
+      return submission ? { id, body: eventBody(submission) } : null;
+    },
+    async send({ id, body }, signal) {
       const headers = signatureHeaders(id, Math.floor(Date.now() / 1000), body, secret);
       const status = await post(url, body, headers, signal);
       if (status >= 200 && status < 300) return;
-      throw new DeliveryError(`The webhook was answered with status ${status}.`, { isRefusal: isRefusal(status) });
+      throw new DeliveryError(`The webhook was answered with status ${status}.`);
     },
     close() {},
   };
 }
 
-/** The body of the event: what was sent, and nothing of what the administrator did with it since. */
+/** Renders the event: what was sent, and nothing that the team did with it since. */
 export function eventBody(enquiry: Submission): string {
   const { id, kind, phone_typed, website, context, item, created_at } = enquiry;
   const values = cleanValue({ ...pickValues(enquiry), ...(phone_typed && { phone_typed }), context });
@@ -54,12 +67,8 @@ function reason(error: unknown): string {
   return inOneLine(cause?.code ?? name ?? 'unknown error', []);
 }
 
-function isRefusal(status: number): boolean {
-  return status < 500 && !laterStatuses.has(status);
-}
-
 /**
- * The headers by which the receiver knows that a webhook is ours (Standard Webhooks 1.0, symmetric).
+ * Returns the headers that prove to the receiver that a webhook is ours (Standard Webhooks 1.0, symmetric).
  *
  * @param id the same at each repetition
  * @param seconds the moment of this attempt, in seconds since 1970

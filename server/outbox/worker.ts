@@ -1,43 +1,38 @@
-import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
-import { type Channel, DeliveryError, type NoticeChannel, NotYetError } from './channel.ts';
-import type { Delivery, Outbox } from './outbox.ts';
+import { type Channel, type Delivery, DeliveryError, NotYetError } from './channel.ts';
+import { type Backoff, backoff, backoffDelay, type Queue } from './queue.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
-  /** How often the worker looks for what other processes have written and what may be repeated. */
+  /** The worker looks this often for deliveries that other processes have written. */
   pollMs: number;
-  /** How long a delivery in progress may continue after the worker is told to stop. */
+  /** A delivery in progress may continue for this long after the worker is told to stop. */
   graceMs: number;
 }
 
-/** Is notified of what goes wrong with deliveries. */
+/** Is notified of what becomes of deliveries. */
 interface DeliveryObserver {
   /** The log. */
   report(error: unknown): void;
-  /** The administrator, who sees the failure in the inbox. */
-  onFailure(): void;
-  /** The administrator, who sees that the visitor was answered. */
-  onReplySent?(): void;
+  /** The open inboxes, which show failures and answered submissions. */
+  onChange(): void;
 }
 
-const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
+const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
 
-/** What the log calls deliveries that are about no enquiry, and where they are shown. */
-const others: Partial<Record<Delivery['channel'], { what: string; where: string }>> = {
-  invitation: { what: 'invitation email', where: 'the accounts' },
-  confirmation: { what: 'subscription confirmation email', where: 'the outbox' },
-  newsletter: { what: 'newsletter email', where: 'the newsletter page' },
-  registration: { what: 'registration confirmation', where: 'the inbox' },
-  reminder: { what: 'webinar reminder', where: 'the inbox' },
+/** Places that show failures, for the log. Failures of submissions are in the inbox. */
+const shownElsewhere: Partial<Record<Delivery['channel'], string>> = {
+  invitation: 'the accounts',
+  confirmation: 'the outbox',
+  newsletter: 'the page of the newsletter',
 };
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
 export class Worker {
-  readonly #channel: Channel | NoticeChannel;
-  readonly #outbox: Outbox;
+  readonly #channel: Channel;
+  readonly #queue: Queue;
   readonly #observer: DeliveryObserver;
   readonly #timing: WorkerTiming;
   readonly #stopping = new AbortController();
@@ -46,14 +41,9 @@ export class Worker {
   #wakeUp: () => void = () => {};
   #running: Promise<void> | undefined;
 
-  constructor(
-    channel: Channel | NoticeChannel,
-    outbox: Outbox,
-    observer: DeliveryObserver,
-    timing: WorkerTiming = defaultTiming,
-  ) {
+  constructor(channel: Channel, queue: Queue, observer: DeliveryObserver, timing: WorkerTiming = defaultTiming) {
     this.#channel = channel;
-    this.#outbox = outbox;
+    this.#queue = queue;
     this.#observer = observer;
     this.#timing = timing;
   }
@@ -62,7 +52,7 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Checks at once for pending deliveries. */
+  /** Checks at once for pending deliveries, as after a commit. */
   wake(): void {
     this.#isWoken = true;
     this.#wakeUp();
@@ -81,19 +71,19 @@ export class Worker {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWoken = false;
-      const wasDue = await this.#deliverNext().catch((error) => {
+      const restMs = await this.#deliverNext().catch((error) => {
         this.#observer.report(error);
-        return false;
+        return this.#timing.pollMs;
       });
-      if (!wasDue) await this.#untilWoken();
+      if (restMs > 0) await this.#rest(restMs);
     }
   }
 
-  /** Resolves when it is woken, or is to look again. */
-  async #untilWoken(): Promise<void> {
+  /** Resolves after a while, or when it is woken. */
+  async #rest(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.#timing.pollMs);
+      const timer = setTimeout(resolve, ms);
       this.#wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -101,80 +91,78 @@ export class Worker {
     });
   }
 
-  /** @returns false when nothing is due */
-  async #deliverNext(): Promise<boolean> {
+  /** @returns the milliseconds to rest before the next one */
+  async #deliverNext(): Promise<number> {
+    const channel = this.#channel;
     const now = Date.now();
-    const until = new Date(now + this.#channel.timeoutMs + claimMarginMs);
-    const delivery = await this.#outbox.claim(this.#channel.name, new Date(now), until);
+    const until = new Date(now + channel.timeoutMs + claimMarginMs);
+    const delivery = await this.#queue.claim(channel.name, new Date(now), until);
     if (!delivery) {
-      if ('isOnce' in this.#channel) await this.#outbox.settle(this.#channel.name, new Date(now));
-      return false;
+      if (channel.isOnce) await this.#queue.abandonHandedOver(channel.name, new Date(now));
+      return this.#timing.pollMs;
     }
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#channel.timeoutMs), this.#stopping.signal]);
-    let isThere: boolean;
+    let wasSent: boolean;
     try {
-      isThere = await this.#deliver(delivery, signal);
+      wasSent = await this.#send(delivery);
     } catch (error) {
-      await this.#repeatLater(delivery, error);
-      return true;
+      if (error instanceof NotYetError || this.#stopping.signal.aborted) await this.#queue.release(delivery);
+      else await this.#fail(delivery, error);
+      return error instanceof NotYetError ? error.waitMs : 0;
     }
-    if (!isThere) await this.#outbox.drop(delivery);
+    if (!wasSent) await this.#queue.drop(delivery);
     else {
-      await this.#outbox.markSent(delivery);
-      if (delivery.channel === 'reply') this.#observer.onReplySent?.();
+      await this.#queue.markSent(delivery);
+      if (channel.name === 'reply') this.#observer.onChange();
     }
+    return 0;
+  }
+
+  /** @returns false when there is nothing to send any more */
+  async #send(delivery: Delivery): Promise<boolean> {
+    const channel = this.#channel;
+    const signal = AbortSignal.any([AbortSignal.timeout(channel.timeoutMs), this.#stopping.signal]);
+    const made = await channel.make(delivery);
+    if (made === null) return false;
+    if (channel.isOnce) await this.#queue.handOver(delivery);
+    await channel.send(made, signal);
     return true;
   }
 
-  /** False when what it is about no longer exists. */
-  async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
-    const channel = this.#channel;
-    if ('deliverNotice' in channel) {
-      const { id, submission_id: recipientId, message_id: newsletterId, reminder } = delivery;
-      const handOver = () => this.#outbox.handOver(delivery);
-      return channel.deliverNotice({ id, recipientId, newsletterId, reminder, handOver }, signal);
-    }
-    const enquiry = await this.#outbox.enquiry(delivery);
-    if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
-    return enquiry !== undefined;
-  }
-
-  async #repeatLater(delivery: Delivery, error: unknown): Promise<void> {
-    if (this.#stopping.signal.aborted || error instanceof NotYetError) return this.#outbox.release(delivery);
+  /** Notes a failure, and when the delivery is tried again. */
+  async #fail(delivery: Delivery, error: unknown): Promise<void> {
+    const { onBounce, isOnce } = this.#channel;
     const { backoff } = this.#timing;
-    const attempts = delivery.attempts + 1;
     const isKnown = error instanceof DeliveryError;
-    const most = isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts;
-    const isGivenUp = (isKnown && error.isFinal) || attempts >= most;
-    const nextAt = isGivenUp ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
+    const kind = isKnown ? error.kind : 'later';
+    const attempts = delivery.attempts + 1;
+    if (kind === 'bounced') await onBounce?.(delivery);
+    const mayHaveArrived = kind === 'unknown' && isOnce === true;
+    const isFinal = mayHaveArrived || kind === 'bounced' || kind === 'final' || attempts >= backoff.attempts;
+    const nextAt = isFinal ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
     const message = isKnown ? error.message : 'An internal error; see the log.';
-    await this.#outbox.markFailed(delivery, message, nextAt, isKnown && error.isUnknown);
-    this.#observer.onFailure();
-    // What the other side said may name people: it is for the administrator, not for the log.
+    await this.#queue.markFailed(delivery, message, nextAt, mayHaveArrived);
+    this.#observer.onChange();
+    // The other side's words may name people: they are for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
-    else if (attempts === 1 || isGivenUp) {
-      const { what, where } = others[delivery.channel] ?? {
-        what: `${delivery.channel} for an enquiry`,
-        where: 'the inbox',
-      };
-      this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
+    else if (attempts === 1 || isFinal) {
+      const where = shownElsewhere[delivery.channel] ?? 'the inbox';
+      this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}; see ${where}.`));
     }
   }
 }
 
-/** The workers of a process, one for each channel, so that one that hangs keeps none of the others waiting. */
+/** The workers of a process, one for each channel, so that one that hangs does not delay the others. */
 export class Workers {
   readonly #workers: Worker[];
 
-  constructor(channels: (Channel | NoticeChannel)[], outbox: Outbox, observer: DeliveryObserver) {
-    this.#workers = channels.map((channel) => new Worker(channel, outbox, observer));
+  constructor(channels: Channel[], queue: Queue, observer: DeliveryObserver) {
+    this.#workers = channels.map((channel) => new Worker(channel, queue, observer));
   }
 
   start(): void {
     for (const worker of this.#workers) worker.start();
   }
 
-  /** Checks at once for pending deliveries, as after a commit. */
   wake(): void {
     for (const worker of this.#workers) worker.wake();
   }

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { kindNames, type SubmissionKind, submissionKinds } from '../../contract/forms/submission-kinds.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
-import { removeForGood } from '../inbox/remove.ts';
-import { countSubscriptions, eraseSubscriber } from '../newsletter/erase.ts';
+import { removeForGood } from '../inbox/removal.ts';
 import { SubscriberTokens } from '../newsletter/subscriber-tokens.ts';
+import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.ts';
 
 /** The name of the number of a kind. */
 type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];

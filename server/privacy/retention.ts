@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Confirmation, explainHold, type HeldRemoval } from '../../contract/privacy/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
-import { removeMatching } from '../inbox/remove.ts';
+import { removeMatching } from '../inbox/removal.ts';
 
 const dayMs = 86_400_000;
 
@@ -83,8 +83,12 @@ export class Retention {
   async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     try {
-      const older = sql`contact_submissions where created_at < ${before} order by created_at, id`;
-      for await (const count of removeMatching(this.#database, older, signal)) removed += count;
+      const older = removeMatching(
+        this.#database,
+        (rows) => rows.where('created_at', '<', before).orderBy('created_at').orderBy('id'),
+        signal,
+      );
+      for await (const count of older) removed += count;
     } finally {
       if (removed > 0) await this.#audit(actor, 'retention', { count: removed, before });
     }

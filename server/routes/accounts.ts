@@ -59,7 +59,7 @@ export function accountCalls(
     const { email, role } = invitation.data;
     await audit(session.email, 'invited', { account: email, role });
     workers.wake();
-    return reply.code(201).send({ ...made, isMailed: outbox.sendsInvitations });
+    return reply.code(201).send({ ...made, isMailed: outbox.has('invitation') });
   });
 
   guarded.delete('/api/admin/invitations/:id', manage, async ({ session, params }, reply) => {

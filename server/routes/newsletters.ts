@@ -12,8 +12,6 @@ import {
 } from '../../contract/newsletters/newsletter.ts';
 import { topics } from '../../contract/newsletters/topics.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { newsletterMail, unsubscribePage } from '../newsletter/mail.ts';
-import { TooComplicatedError } from '../newsletter/markdown-renderer.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
 import type { NotSent } from '../newsletter/sending.ts';
 import { tokenLength } from '../newsletter/subscriber-tokens.ts';
@@ -52,7 +50,7 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 's
 
 /** The calls by which the administrator writes to subscribers. */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
-  const { newsletters, subscribers, frame, markdown, perMinute } = services.newsletter;
+  const { newsletters, subscribers, mails, perMinute } = services.newsletter;
 
   app.register(async (guarded) => {
     // The page asks for these again and again while mails are sent: the session would never be idle.
@@ -60,7 +58,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 
     guarded.get('/api/admin/newsletters', send, async (): Promise<NewslettersState> => {
       const [readers, all] = await Promise.all([subscribers.counts(), newsletters.list()]);
-      return { canSend: perMinute !== null, perMinute: perMinute ?? 0, readers, newsletters: all };
+      return { canSend: perMinute > 0, perMinute, readers, newsletters: all };
     });
 
     guarded.get('/api/admin/newsletters/:id', send, async ({ params }, reply) => {
@@ -71,11 +69,6 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    guarded.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof TooComplicatedError)) throw error;
-      return sendFieldErrors(reply, { text: error.message });
-    });
-
     guarded.get('/api/admin/newsletters/:id/preview', send, async ({ params, query }, reply) => {
       const asked = previewSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
@@ -83,26 +76,20 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       const newsletter = id && (await newsletters.find(id));
       if (!newsletter) return sendProblem(reply, 404, missing);
       const { as } = asked.data;
-      const mail = newsletterMail(
-        newsletter,
-        await markdown.render(newsletter.text),
-        `${frame.origin}/newsletter/unsubscribe`,
-        frame,
-        as === 'text' ? undefined : as,
-      );
-      if (as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
+      const mail = mails.preview(newsletter, as === 'text' ? undefined : as);
       reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
+      if (as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
       return reply.type('text/html; charset=utf-8').send(mail.html);
     });
 
     guarded.post('/api/admin/newsletters', send, async ({ session, body }, reply) => {
-      const newsletter = await read(body, reply);
+      const newsletter = read(body, reply);
       if (!newsletter) return reply;
       return reply.code(201).send({ id: await newsletters.add(newsletter, session.email), version: 1 });
     });
 
     guarded.put('/api/admin/newsletters/:id', send, async ({ session, body, params }, reply) => {
-      const newsletter = await read(body, reply);
+      const newsletter = read(body, reply);
       if (!newsletter) return reply;
       const seen = versionSchema.safeParse(body);
       if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
@@ -124,25 +111,21 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     sendingCalls(guarded, services);
   });
 
-  /** What was sent, or nothing when that was answered with what is wrong with it. */
-  async function read(body: unknown, reply: FastifyReply): Promise<Newsletter | null> {
+  /** Reads a newsletter; null when the answer already says what is wrong with it. */
+  function read(body: unknown, reply: FastifyReply): Newsletter | null {
     const result = newsletterSchema.safeParse(body);
-    const fault = result.success ? await tooLarge(result.data) : fieldErrors(result.error.issues);
+    const fault = result.success ? tooLarge(result.data) : fieldErrors(result.error.issues);
     if (fault) sendFieldErrors(reply, fault);
     return result.success && !fault ? result.data : null;
   }
 
-  async function tooLarge(newsletter: Newsletter): Promise<{ text: string } | null> {
-    // As it is sent: each reader's link is as long as this one.
-    const link = unsubscribePage(frame, 'x'.repeat(tokenLength));
-    const bytes = Buffer.byteLength(
-      newsletterMail(newsletter, await markdown.render(newsletter.text), link, frame).html,
-    );
-    return bytes > maxMailBytes
-      ? {
-          text: `The email would be ${Math.ceil(bytes / 1000)} KB. Shorten the text: the limit is ${maxMailBytes / 1000} KB.`,
-        }
-      : null;
+  function tooLarge(newsletter: Newsletter): { text: string } | null {
+    // Each reader's link is as long as this one.
+    const { html } = mails.preview(newsletter, undefined, 'x'.repeat(tokenLength));
+    const bytes = Buffer.byteLength(html);
+    if (bytes <= maxMailBytes) return null;
+    const kilobytes = Math.ceil(bytes / 1000);
+    return { text: `The email would be ${kilobytes} KB. Shorten the text: the limit is ${maxMailBytes / 1000} KB.` };
   }
 }
 
@@ -153,14 +136,14 @@ function about({ subject, topic }: Newsletter) {
 
 /** The calls by which a newsletter leaves the site. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
-  const { markdown, newsletters, sending, test } = newsletter;
+  const { newsletters, sending, test, perMinute } = newsletter;
   const noMail = 'Email cannot be sent: SMTP_URL is not set.';
 
   guarded.post('/api/admin/newsletters/:id/test', send, async ({ session, params }, reply) => {
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!found) return sendProblem(reply, 404, missing);
-    if (!test) return sendProblem(reply, 409, noMail);
+    if (perMinute === 0) return sendProblem(reply, 409, noMail);
     try {
       await test(found, session.email, AbortSignal.timeout(mailTimeoutMs));
     } catch (error) {
@@ -177,9 +160,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
-    if (!test) return sendProblem(reply, 409, noMail);
-    // A draft may be from before texts had a limit.
-    await markdown.render(found.text);
+    if (perMinute === 0) return sendProblem(reply, 409, noMail);
     const notSent = await sending.send(id, asked.data);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
     const { recipients } = asked.data;

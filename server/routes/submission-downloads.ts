@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { exportSchema } from '../../contract/inbox/listing.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import type { ContactSubmissions } from '../inbox/contact-submissions.ts';
+import { openFile, readFile } from '../inbox/details.ts';
 import {
+  announceExport,
   csvHeader,
   csvRows,
   downloadName,
@@ -13,8 +14,9 @@ import {
   jsonEnd,
   jsonRows,
   jsonStart,
+  readExported,
 } from '../inbox/downloads.ts';
-import type { ExportQuery, InboxActions } from '../inbox/inbox-actions.ts';
+import type { ExportQuery, Inbox } from '../inbox/inbox.ts';
 import { localDays } from '../inbox/local-days.ts';
 import { needs } from './guarded.ts';
 
@@ -22,11 +24,11 @@ import { needs } from './guarded.ts';
 const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' };
 
 /** The files that visitors sent, for those who read what they wrote. Each download is in the audit log. */
-export function fileRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
     const ids = fileParameters.safeParse(request.params).data;
     const read = ({ id, file }: { id: string; file: string }) =>
-      request.method === 'GET' ? inbox.readFile(request.session.email, id, file) : submissions.file(id, file);
+      request.method === 'GET' ? openFile(inbox, request.session.email, id, file) : readFile(inbox.database, id, file);
     const found = ids && (await read(ids));
     if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
     // RFC 6266: the second name is for everything but Latin letters.
@@ -51,7 +53,7 @@ type Format = (pages: AsyncIterable<ExportedSubmission[]>) => AsyncIterable<stri
 const rowsAtOnce = 250;
 
 /** The downloads of all that the filters leave, or of what was chosen (docs/product.md#exports). */
-export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   const formats: ['CSV' | 'JSON', string, Format][] = [
     ['CSV', 'text/csv; charset=utf-8', csv],
     ['JSON', 'application/json; charset=utf-8', json],
@@ -62,13 +64,12 @@ export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSub
       const download = exportSchema.safeParse(request.query);
       if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
       const { sort, ...query } = download.data;
-      const count = await submissions.count(query);
       if (request.method === 'GET') {
-        await inbox.export(request.session.email, name, request.query as ExportQuery, count);
+        await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
       }
       const file = downloadName(localDays(query.zone).dayOf(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
-      return reply.send(Readable.from(format(submissions.pages({ query, sort, limit: rowsAtOnce }))));
+      return reply.send(Readable.from(format(readExported(inbox.database, { query, sort, limit: rowsAtOnce }))));
     });
   }
 }

@@ -14,7 +14,12 @@ import {
 import { statuses } from '../../contract/inbox/status.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import type { InboxActions } from '../inbox/inbox-actions.ts';
+import { readDaily } from '../inbox/daily.ts';
+import { openSubmission, readDetails } from '../inbox/details.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { countMatching, countPlaces, readCountedPage, readWebsites } from '../inbox/list.ts';
+import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
+import { remove, removeFromBin, removeOne, restore, restoreBatch } from '../inbox/removal.ts';
 import { ChangedCountError } from '../inbox/selection.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
@@ -23,26 +28,27 @@ import { threadRoutes } from './submission-thread.ts';
 
 /** The administrator's calls (docs/product.md#calls). Without a session they answer 401, without the permission 403, and nothing else. */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
-  const { submissions, inbox } = services;
+  const { inbox } = services;
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    readingRoutes(guarded, services);
-    fileRoutes(guarded, submissions, inbox);
-    downloadRoutes(guarded, submissions, inbox);
+    readingRoutes(guarded, inbox);
+    fileRoutes(guarded, inbox);
+    downloadRoutes(guarded, inbox);
     actionRoutes(guarded, inbox, services.accounts);
     threadRoutes(guarded, services);
   });
 }
 
 /** The calls that show submissions, and what there is of them. */
-function readingRoutes(guarded: FastifyInstance, { submissions, inbox }: Services): void {
+function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
+  const { database } = inbox;
   guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
     const { sort, after, ...query } = listing.data;
     const [page, places] = await Promise.all([
-      submissions.page({ query, sort, after, limit: pageSize }),
-      submissions.countPlaces(),
+      readCountedPage(database, { query, sort, after, limit: pageSize }),
+      countPlaces(database),
     ]);
     return {
       total: page.total,
@@ -55,22 +61,23 @@ function readingRoutes(guarded: FastifyInstance, { submissions, inbox }: Service
   guarded.get('/api/contact-submissions/count', needs('enquiries.read'), async (request, reply) => {
     const filters = filtersSchema.safeParse(request.query);
     if (!filters.success) return sendFieldErrors(reply, fieldErrors(filters.error.issues));
-    return { total: await submissions.count(filters.data) };
+    return { total: await countMatching(database, filters.data) };
   });
 
   guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request, reply) => {
     const asked = dailySchema.safeParse(request.query);
     if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    return submissions.daily(asked.data.zone);
+    return readDaily(database, asked.data.zone);
   });
 
-  guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => submissions.websites());
+  guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => readWebsites(database));
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
     // A request for the headers alone shows nothing of it.
     const found =
-      id && (await (request.method === 'GET' ? inbox.open(request.session.email, id) : submissions.find(id)));
+      id &&
+      (await (request.method === 'GET' ? openSubmission(inbox, request.session.email, id) : readDetails(database, id)));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }
@@ -90,10 +97,10 @@ const assignSchema = (accounts: Accounts) =>
   });
 
 /** The calls that change submissions: delete and undo, read and unread, hold back and release. */
-function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: Accounts): void {
+function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
-    const removal = id && (await inbox.removeOne(request.session.email, id));
+    const removal = id && (await removeOne(inbox, request.session.email, id));
     if (!removal) return sendProblem(reply, 404, 'There is no submission with this id.');
     return reply.code(204).header('undo-batch', removal.batch).send();
   });
@@ -101,31 +108,31 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: A
   guarded.post('/api/contact-submissions/undo', needs('enquiries.remove'), async (request, reply) => {
     const body = batchSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const restored = await inbox.restoreBatch(request.session.email, body.data.batch);
+    const restored = await restoreBatch(inbox, request.session.email, body.data.batch);
     return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
   });
 
   onSelection('restore', 'enquiries.remove', z.object({}), async (actor, selection) => ({
-    restored: await inbox.restore(actor, selection),
+    restored: await restore(inbox, actor, selection),
   }));
   onSelection('remove', 'enquiries.remove', z.object({}), async (actor, selection) => ({
-    changed: await inbox.removeFromBin(actor, selection),
+    changed: await removeFromBin(inbox, actor, selection),
   }));
   onSelection('status', 'enquiries.answer', statusSchema, async (actor, selection, { status }) => ({
-    changed: await inbox.setStatus(actor, selection, status),
+    changed: await setStatus(inbox, actor, selection, status),
   }));
   onSelection('assign', 'enquiries.answer', assignSchema(accounts), async (actor, selection, { account }) => ({
-    changed: await inbox.assign(actor, selection, account),
+    changed: await assign(inbox, actor, selection, account),
   }));
-  onSelection('delete', 'enquiries.remove', z.object({}), (actor, selection) => inbox.remove(actor, selection));
+  onSelection('delete', 'enquiries.remove', z.object({}), (actor, selection) => remove(inbox, actor, selection));
   onSelection('read', 'enquiries.answer', readSchema, async (actor, selection, { isRead }) => ({
-    changed: await inbox.markRead(actor, selection, isRead),
+    changed: await markRead(inbox, actor, selection, isRead),
   }));
   onSelection('release', 'enquiries.answer', z.object({}), async (actor, selection) => ({
-    changed: await inbox.release(actor, selection),
+    changed: await release(inbox, actor, selection),
   }));
   onSelection('hold', 'enquiries.answer', z.object({}), async (actor, selection) => ({
-    changed: await inbox.hold(actor, selection),
+    changed: await hold(inbox, actor, selection),
   }));
 
   /** A call that changes a selection, and answers 409 when the selection is no longer what was shown. */

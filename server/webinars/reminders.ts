@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
-import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
 import { holders } from './registrations.ts';
 
@@ -34,7 +35,7 @@ export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 't
  * @returns how many were written
  */
 export async function writeReminders(
-  { db }: Database,
+  db: Kysely<Tables>,
   webinars: RegisteredWebinar[],
   now = new Date(),
 ): Promise<number> {
@@ -46,7 +47,7 @@ export async function writeReminders(
   return written;
 }
 
-async function writeOwed(db: Database['db'], item: string, { key, since }: Reminder, now: Date): Promise<number> {
+async function writeOwed(db: Kysely<Tables>, item: string, { key, since }: Reminder, now: Date): Promise<number> {
   let written = 0;
   for (;;) {
     const registered = await holders(db, item)

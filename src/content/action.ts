@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contextField, enquiryHref } from '../../contract/forms/context-field.ts';
+import { contextField, enquiryHref } from '../../contract/forms/hidden-fields.ts';
 import { getField } from '../../contract/forms/submission-fields.ts';
 import { text } from './interface/words.ts';
 import { reference } from './references.ts';

@@ -1,4 +1,4 @@
-import { honeypotField } from '../../contract/forms/spam-fields.ts';
+import { honeypotField } from '../../contract/forms/hidden-fields.ts';
 
 export function Honeypot({ label }: { label: string }) {
   return (

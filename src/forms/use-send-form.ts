@@ -1,12 +1,12 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type FieldErrors, focusFirstError } from '../../contract/forms/field-errors.ts';
+import { elapsedField } from '../../contract/forms/hidden-fields.ts';
 import { isSentFromElsewhere } from '../../contract/forms/problem.ts';
 import { cleanAddress } from '../../language/clean-text.ts';
 import { afterPress } from './after-press.ts';
 import { clearForm } from './clear-form.ts';
 import type { HttpAnswer } from './send-json.ts';
-import { useElapsed } from './use-elapsed.ts';
 
 interface Notice {
   title: string;
@@ -41,8 +41,8 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 }
 
 /**
- * Sends a form of a public page without leaving the page, one request at a time. After a failure every value stays and
- * the first faulty field is focused; after success the fields are cleared.
+ * Sends a form of a public page: once at a time, it stays on the page, keeps every value when
+ * something fails and leads to the first fault, and clears when all went well.
  *
  * @returns `handlers` for the form
  */
@@ -81,4 +81,26 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
   }
 
   return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
+}
+
+/**
+ * Measures how long a visitor is at a form, so that the server can tell a machine from a person. A visitor who was at it
+ * before it was awake counts from when the page was opened.
+ *
+ * @returns `onFocus` for the form, and the field to send with it
+ */
+function useElapsed() {
+  const touchedAt = useRef<number>(undefined);
+  return {
+    onFocus: () => {
+      touchedAt.current ??= performance.now();
+    },
+    elapsed: (): Record<string, number> => ({
+      [elapsedField]: Math.round(performance.now() - (touchedAt.current ?? 0)),
+    }),
+    /** The form is empty again, as for another visitor. */
+    restart: () => {
+      touchedAt.current = performance.now();
+    },
+  };
 }

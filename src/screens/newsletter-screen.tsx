@@ -68,7 +68,7 @@ interface LastIssueProps {
   mail: MailWords;
 }
 
-/** The message about the newest article, as it is sent (server/newsletter/mail.ts). */
+/** The message about the newest article, as it is sent (server/newsletter/template.ts). */
 function LastIssue({ issue, label, sender, mail }: LastIssueProps) {
   return (
     <figure className="lg:col-span-6">

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Submission } from '../../contract/inbox/listing.ts';
 import type { ReplyWords } from '../../contract/inbox/thread.ts';
-import { removeForGood } from '../../server/inbox/remove.ts';
+import { removeForGood } from '../../server/inbox/removal.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';

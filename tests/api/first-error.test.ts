@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
-import type { NewContactSubmission } from '../../server/inbox/insert.ts';
+import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { storeWith } from '../servers/store.ts';
 
 let database: TestDatabase;
 afterEach(() => database.remove());
@@ -24,7 +24,7 @@ const enquiry = (message: string): NewContactSubmission => ({
 test('an error after which SQLite has rolled back by itself is the one that is reported, and the site continues', async () => {
   database = await freshDatabase('sqlite');
   const opened = await openDatabase(database.url);
-  const submissions = new ContactSubmissions(opened);
+  const submissions = storeWith(opened);
   // As after a full disk, no transaction is left when the error comes.
   await database.run(`create trigger full before insert on contact_submissions when new.message = 'too much'
     begin select raise(rollback, 'there is no room'); end`);

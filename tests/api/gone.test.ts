@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { rewriteFile } from '../../server/database/overwriting.ts';
-import type { NewContactSubmission } from '../../server/inbox/insert.ts';
+import { purge } from '../../server/inbox/removal.ts';
+import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { releaseTest } from '../scope.ts';
@@ -36,7 +37,7 @@ async function others({ services }: TestSite, count: number): Promise<void> {
   });
   for (let sent = 0; sent < count; ) {
     const together = Math.min(count - sent, 1 + Math.floor(Math.random() * 8));
-    await Promise.all(Array.from({ length: together }, () => services.submissions.add(one())));
+    await Promise.all(Array.from({ length: together }, () => services.store.add(one())));
     sent += together;
   }
 }
@@ -108,7 +109,8 @@ describe.each([
     const cookie = await logIn(site.url);
     await post(`${site.url}/api/contact-submissions/delete`, { ids }, { cookie });
     await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_at is not null`);
-    await site.services.submissions.purge(30);
+    await purge(site.services.database, 30);
+    site.services.onRemoved();
     await untilGone();
   });
 

@@ -2,6 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import { hold, release } from '../../server/inbox/marks.ts';
+import { purge, remove, restoreBatch } from '../../server/inbox/removal.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { words } from '../reading/words.ts';
@@ -10,6 +12,7 @@ import { emptyDatabase, enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
+import { actor } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const ada = 'ada@example.com';
@@ -135,20 +138,20 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     await toWebinars(ada);
     const [row] = await here.database.run(`select id from contact_submissions where item = 'webinars'`);
     const ids = { ids: [String(row?.id)] };
-    const { submissions } = here.site.services;
-    const { batch } = await submissions.remove(ids);
+    const { inbox } = here.site.services;
+    const { batch } = await remove(inbox, actor, ids);
     expect(await states()).toEqual({ articles: 'confirmed' });
-    await submissions.restoreBatch(batch);
+    await restoreBatch(inbox, actor, batch);
     expect(await states()).toEqual({ articles: 'confirmed', webinars: 'confirmed' });
-    await submissions.hold(ids);
+    await hold(inbox, actor, ids);
     expect(await states()).toEqual({ articles: 'confirmed' });
-    await submissions.release(ids);
+    await release(inbox, actor, ids);
     expect(await states()).toEqual({ articles: 'confirmed', webinars: 'confirmed' });
-    await submissions.remove(ids);
+    await remove(inbox, actor, ids);
     await here.database.run(
       `update contact_submissions set deleted_at = '2026-01-01T00:00:00.000Z' where item = 'webinars'`,
     );
-    await submissions.purge(30);
+    await purge(inbox.database, 30);
     expect(await here.database.run('select topic from subscribers')).toEqual([{ topic: 'articles' }]);
   });
 

@@ -2,25 +2,30 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { Turns } from '../../server/newsletter/turns.ts';
-import { type NoticeChannel, NotYetError } from '../../server/outbox/channel.ts';
-import { Outbox } from '../../server/outbox/outbox.ts';
+import { type Channel, NotYetError } from '../../server/outbox/channel.ts';
+import { Queue } from '../../server/outbox/queue.ts';
 import { Worker } from '../../server/outbox/worker.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
-test('two processes share the turns, and one that waits can be stopped', async () => {
+test('two processes share the turns, of which those of a second are taken at once', async () => {
   const database = await freshDatabase('sqlite');
   const { db } = await openDatabase(database.url);
   try {
-    const [one, other] = [new Turns(db, 1), new Turns(db, 1)];
-    await one.next(new AbortController().signal);
-    const stopping = new AbortController();
-    const waiting = other.next(stopping.signal);
-    stopping.abort();
-    await expect(waiting).rejects.toBeInstanceOf(NotYetError);
+    const [one, other] = [new Turns(db, 120), new Turns(db, 120)];
+    const now = Date.parse('2026-01-02T03:04:05.000Z');
+    const takeAll = async (moment: number) => [
+      await one.take(moment),
+      await other.take(moment),
+      await one.take(moment),
+      await other.take(moment),
+    ];
+    expect(await takeAll(now)).toEqual([0, 1000, 0, 1000]);
+    expect(await takeAll(now + 999)).toEqual([1, 1, 1, 1]);
+    expect(await takeAll(now + 1000)).toEqual([0, 1000, 0, 1000]);
     // A moment that is too far away was written before a clock was set back.
     await database.run(`update site_state set value = '2999-01-01T00:00:00.000Z' where key = 'newsletter-turn'`);
-    await other.next(new AbortController().signal);
+    expect(await other.take(now)).toBe(0);
   } finally {
     await db.destroy();
     await database.remove();
@@ -31,17 +36,15 @@ test('a mail whose turn other processes take again and again has not failed', as
   const database = await freshDatabase('sqlite');
   const opened = await openDatabase(database.url);
   try {
-    await new Turns(opened.db, 1).next(new AbortController().signal);
-    const turns = new Turns(opened.db, 1);
     let misses = 0;
-    const channel: NoticeChannel = {
+    const channel: Channel = {
       name: 'newsletter',
-      timeoutMs: 1,
-      async deliverNotice(_delivery, signal) {
+      timeoutMs: 1000,
+      async make() {
         misses += 1;
-        await turns.next(signal);
-        return true;
+        throw new NotYetError(1);
       },
+      send: () => Promise.reject(new Error('It was not its turn.')),
       close() {},
     };
     const moment = '2026-01-02T03:04:05.678Z';
@@ -49,10 +52,7 @@ test('a mail whose turn other processes take again and again has not failed', as
       values ('${uuidv7()}', '${uuidv7()}', '${uuidv7()}', 'newsletter', 'waiting', 0, '${moment}', '${moment}')`);
     const reported: unknown[] = [];
     const report = (error: unknown) => void reported.push(error);
-    const worker = new Worker(channel, new Outbox(opened, ['newsletter']), {
-      report,
-      onFailure: () => report('failed'),
-    });
+    const worker = new Worker(channel, new Queue(opened.db), { report, onChange: () => report('failed') });
     worker.start();
     await until('it missed its turn twice', () => misses > 1);
     await worker.stop();

@@ -24,6 +24,12 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     return id;
   };
   const got = () => here.mail.taken.map(({ to }) => to?.[0]?.address);
+  /** Ends the sending, so that what follows does not meet a mail that is just tried again. */
+  const pause = () => here.site.services.workers.stop();
+  const goOn = async () => {
+    await here.site.stop();
+    await here.start();
+  };
   const letTimePass = async () => {
     await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
     here.site.services.workers.wake();
@@ -37,6 +43,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
       const { sent, failures } = await details(id);
       return sent === 1 && failures.length === 2;
     });
+    await pause();
     expect((await press(id, 'stop')).status).toBe(204);
     const stopped = { recipients: 3, sent: 1, failed: 0, waiting: 0 };
     expect(await details(id)).toMatchObject({
@@ -46,7 +53,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
       failures: [],
     });
     for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
-    await letTimePass();
+    await goOn();
     // Another goes out to all, which shows that nothing of the first was left.
     const other = await send(3);
     await until('the other is sent', async () => (await details(other)).finished_at !== null);
@@ -105,11 +112,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     await subscribe('ada', 'bob', 'eve');
     for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 554, words: '5.7.1 Not today' });
     const id = await send(3);
-    await until('one got it, and two were refused', async () => {
-      const { sent, failures } = await details(id);
-      return sent === 1 && failures.length === 2;
-    });
-    await here.database.run(`update outbox set state = 'failed' where state = 'waiting'`);
+    await until('one got it, and two were refused', async () => (await details(id)).waiting === 0);
     await here.site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
     await here.database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);

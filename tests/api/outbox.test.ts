@@ -4,25 +4,29 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
-import type { Channel } from '../../server/outbox/channel.ts';
+import { release } from '../../server/inbox/marks.ts';
+import { remove } from '../../server/inbox/removal.ts';
+import type { SubmissionStore } from '../../server/intake/store.ts';
+import type { Channel, Delivery } from '../../server/outbox/channel.ts';
+import { openChannels } from '../../server/outbox/channels.ts';
 import { Deliveries } from '../../server/outbox/deliveries.ts';
-import { mailChannel } from '../../server/outbox/mail.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
-import { webhookChannel } from '../../server/outbox/webhook.ts';
+import { Queue } from '../../server/outbox/queue.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
+import { actor, inboxOf, storeWith } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 
 const key = Buffer.alloc(32, 9);
+const hour = 3_600_000;
 const secret = `whsec_${key.toString('base64')}`;
 
 /** As the product's, but in milliseconds where it waits for hours. */
 const quick: WorkerTiming = {
-  backoff: { baseMs: 1, capMs: 4, refusedAttempts: 3, attempts: 100_000 },
+  backoff: { baseMs: 1, capMs: 4, attempts: 100_000 },
   pollMs: 5,
   graceMs: 50,
 };
@@ -30,8 +34,7 @@ const quick: WorkerTiming = {
 describe.each(engines)('The outbox on %s', (engine) => {
   let database: TestDatabase;
   let opened: Database;
-  let outbox: Outbox;
-  let submissions: ContactSubmissions;
+  let submissions: SubmissionStore;
   let mail: MailServer;
   let hook: WebhookReceiver;
   let workers: Worker[];
@@ -40,8 +43,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
   beforeEach(async () => {
     database = await freshDatabase(engine);
     opened = await openDatabase(database.url);
-    outbox = new Outbox(opened, ['mail', 'webhook']);
-    submissions = new ContactSubmissions(opened, { onInsert: (transaction, rows) => outbox.write(transaction, rows) });
+    submissions = storeWith(opened, { outbox: new Outbox(['mail', 'webhook']) });
     [mail, hook] = await Promise.all([startMailServer(), startWebhookReceiver()]);
     workers = [];
     reported = [];
@@ -72,27 +74,41 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const sorted = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other);
   const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-  const mailWith = (changes: Partial<Channel> = {}): Channel => ({
-    ...mailChannel({
-      smtpUrl: mail.url,
-      to: ['owner@company.example'],
-      sender: { address: 'site@company.example', name: null },
-      company: words.company,
-      inboxUrl: 'https://edgewright.example/admin/contact-submissions',
-      words: words.mails.enquiry,
-    }),
-    ...changes,
-  });
-  const hookWith = (changes: Partial<Channel> = {}): Channel => ({
-    ...webhookChannel({ url: hook.url, secret }),
-    ...changes,
-  });
-  const told = {
+  /** One of the channels of a site with a mail server and a webhook. */
+  const channel = (name: Delivery['channel'], smtpUrl = mail.url): Channel => {
+    const found = openChannels(
+      {
+        mail: {
+          smtpUrl,
+          to: ['owner@company.example'],
+          autoreply: false,
+          newsletterConfirm: true,
+          newsletterPerMinute: 60,
+        },
+        webhook: { url: hook.url, secret },
+      },
+      {
+        db: opened.db,
+        newsletter: {},
+        frame: {
+          sender: { address: 'site@company.example', name: null },
+          company: words.company,
+          words: words.mails,
+          origin: 'https://edgewright.example',
+        },
+      } as unknown as Parameters<typeof openChannels>[1],
+    ).find((one) => one.name === name);
+    if (!found) throw new Error(`There is no channel ${name}`);
+    return found;
+  };
+  const mailWith = (changes: Partial<Channel> = {}): Channel => ({ ...channel('mail'), ...changes });
+  const hookWith = (changes: Partial<Channel> = {}): Channel => ({ ...channel('webhook'), ...changes });
+  const observer = {
     report: (error: unknown) => reported.push(error),
-    onFailure: () => {},
+    onChange: () => {},
   };
   const work = (channel: Channel, process = opened, timing = quick): Worker => {
-    const worker = new Worker(channel, new Outbox(process, ['mail', 'webhook']), told, timing);
+    const worker = new Worker(channel, new Queue(process.db), observer, timing);
     workers.push(worker);
     worker.start();
     return worker;
@@ -111,10 +127,12 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const allSent = async () => (await states()).every((state) => state === 'sent');
 
   test('is written with the enquiry or not at all', async () => {
-    const failing = new ContactSubmissions(opened, {
-      async onInsert(transaction, arrivals) {
-        await outbox.write(transaction, arrivals);
-        throw new Error('the disk is full');
+    const failing = storeWith(opened, {
+      outbox: new Outbox(['mail', 'webhook']),
+      signUps: {
+        async add() {
+          throw new Error('the disk is full');
+        },
       },
     });
     const refused = failing.add({
@@ -150,17 +168,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
   test('owes what was held and is released, once', async () => {
     await arrive(1, { spam_reason: 'Filled in the hidden field' });
     const ids = (await database.run('select id from contact_submissions')).map(({ id }) => String(id));
-    const release = () =>
-      opened.db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('contact_submissions')
-          .set({ spam_reason: null })
-          .where('id', 'in', ids)
-          .execute();
-        await outbox.writeMissing(transaction, ids);
-      });
-    await release();
-    await release();
+    await release(inboxOf(opened, submissions), actor, { ids });
+    await database.run(`update contact_submissions set spam_reason = 'Marked by the administrator'`);
+    await release(inboxOf(opened, submissions), actor, { ids });
     expect((await rows()).map(({ channel }) => channel)).toEqual(['mail', 'webhook']);
   });
 
@@ -231,25 +241,39 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(times(hook.taken.map(({ headers }) => headers['webhook-id']))).toBe(times(called()));
   });
 
-  test('gives up what the receiver refuses, and continues with the next', async () => {
+  test('repeats what is put off until it is taken, however often', async () => {
+    mail.behave({ code: 451, words: 'Greylisted' });
+    hook.behave(500);
+    work(mailWith());
     work(hookWith());
-    const refusals = [400, 401, 404, 410, 301];
-    for (const [index, status] of refusals.entries()) {
+    await arriveUpTo(2);
+    await until('the mail was tried again and again', () => mail.offered() > 4);
+    for (const status of [500, 503, 301, 400, 401, 404, 410, 429]) {
+      const before = hook.offered();
       hook.behave(status);
-      await arrive(status);
-      await until(`${status} is given up`, async () => (await failed()).length === index + 1);
+      await until(`the webhook was answered with ${status}`, () => hook.offered() > before + 1);
     }
-    hook.behave(200);
+    const putOff = { state: 'waiting', last_error: expect.stringMatching(/451 Greylisted/) };
+    expect((await rows()).filter(({ channel }) => channel === 'mail')).toMatchObject([putOff, putOff]);
+    mail.behave('take');
+    hook.behave(204);
+    await until('all are sent', allSent);
+    expect(sorted(mailed())).toEqual([1, 2]);
+    expect(sorted(called())).toEqual([1, 2]);
+  });
+
+  test('gives up what fails too often, and continues with the next', async () => {
+    hook.behave(500);
+    work(hookWith(), opened, { ...quick, backoff: { ...quick.backoff, attempts: 3 } });
     await arrive(1);
+    await until('it is given up', async () => (await failed()).length === 1);
+    hook.behave(200);
+    await arrive(2);
     await until('the next is through', () => called().length === 1);
-    expect(called()).toEqual([1]);
-    expect(await failed()).toMatchObject(
-      refusals.map((status) => ({
-        attempts: quick.backoff.refusedAttempts,
-        last_error: `The webhook was answered with status ${status}.`,
-        locked_until: null,
-      })),
-    );
+    expect(called()).toEqual([2]);
+    expect(await failed()).toMatchObject([
+      { attempts: 3, last_error: 'The webhook was answered with status 500.', locked_until: null },
+    ]);
   });
 
   test('gives up at once what the mail server refuses, shows it, and sends it when it is told to', async () => {
@@ -351,13 +375,13 @@ describe.each(engines)('The outbox on %s', (engine) => {
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const channel = hookWith({
-      async deliver(...parameters) {
+    const slowly = hookWith({
+      async send(...parameters) {
         await slow;
-        await hookWith().deliver(...parameters);
+        await hookWith().send(...parameters);
       },
     });
-    const worker = work(channel, opened, { ...quick, graceMs: 20_000 });
+    const worker = work(slowly, opened, { ...quick, graceMs: 20_000 });
     await until('it is under way', async () => (await rows()).some(({ locked_until }) => locked_until));
     const stopped = worker.stop();
     finish();
@@ -381,7 +405,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       .filter(({ channel }) => channel === 'mail')
       .map(({ submission_id }) => String(submission_id));
     const [undoable = '', gone = ''] = ids;
-    await submissions.remove({ ids: [undoable] });
+    await remove(inboxOf(opened), actor, { ids: [undoable] });
     await opened.db.deleteFrom('contact_submissions').where('id', '=', gone).execute();
     work(mailWith());
     await until('the others are through', () => mailed().length === 2);
@@ -392,28 +416,68 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect((await rows()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
   });
 
+  test('keeps the deliveries of an enquiry that was restored', async () => {
+    await arrive(1);
+    const [owed] = (await rows()) as unknown as Delivery[];
+    const queue = new Queue(opened.db);
+    await queue.drop(owed as Delivery);
+    expect(await rows()).toHaveLength(2);
+    await database.run('delete from contact_submissions');
+    await queue.drop(owed as Delivery);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('lets no enquiry wait for another that fails', async () => {
+    hook.behave((body) => (JSON.parse(body).data.subject === '1' ? 500 : 200));
+    await arriveUpTo(1);
+    // Repetitions an hour apart, as late at night: nothing but the failing one may wait for them.
+    work(hookWith(), opened, { ...quick, pollMs: 3_600_000, backoff: { ...quick.backoff, baseMs: hour, capMs: hour } });
+    await until('the first has failed', async () => (await rows()).some(({ attempts }) => Number(attempts) === 1));
+    await arriveUpTo(5, 2);
+    for (const worker of workers) worker.wake();
+    const webhooks = async () => (await rows()).filter(({ channel }) => channel === 'webhook');
+    await until(
+      'the others are sent',
+      async () => (await webhooks()).filter(({ state }) => state === 'sent').length === 4,
+    );
+    expect(called()).toEqual([2, 3, 4, 5]);
+    const mine = await webhooks();
+    expect(mine.map(({ state, attempts }) => [state, Number(attempts)])).toEqual([
+      ['waiting', 1],
+      ...Array(4).fill(['sent', 1]),
+    ]);
+  });
+
+  test('is claimed by one process alone, and several claim different ones', async () => {
+    await arriveUpTo(20);
+    const other = await openDatabase(database.url);
+    try {
+      const queues = [new Queue(opened.db), new Queue(other.db)];
+      const now = new Date();
+      const until = new Date(now.getTime() + hour);
+      const claims = Array.from({ length: 24 }, (_, index) => queues[index % 2]?.claim('mail', now, until));
+      const claimed = (await Promise.all(claims)).flatMap((delivery) => delivery?.id ?? []);
+      expect(claimed).toHaveLength(20);
+      expect(new Set(claimed).size).toBe(20);
+    } finally {
+      await other.db.destroy();
+    }
+  });
+
   test('never shows a password or a secret in what went wrong', async () => {
     mail.behave('take');
     const wrong = mail.url.replace('site:', 'nobody:');
-    const channel = mailChannel({
-      smtpUrl: wrong,
-      to: ['owner@company.example'],
-      sender: { address: 'site@company.example', name: null },
-      company: words.company,
-      inboxUrl: 'https://edgewright.example/admin',
-      words: words.mails.enquiry,
-    });
     hook.behave(401);
-    work(channel);
+    work(channel('mail', wrong));
     work(hookWith());
     await arrive(1);
-    await until('both are given up', async () => (await states()).join() === 'failed,failed');
+    await until('both were tried', async () => (await rows()).every(({ last_error }) => last_error));
+    const before = JSON.stringify(await rows());
     await hook.goDown();
-    await new Deliveries(opened.db).retryFailed();
     await until('it was tried again', async () =>
       (await rows()).some(({ last_error }) => /ECONNREFUSED/.test(String(last_error))),
     );
-    const told = JSON.stringify([await rows(), reported.map(String)]);
+    const told = JSON.stringify([before, await rows(), reported.map(String)]);
     expect(told).toMatch(/No account with the password …/);
     for (const word of [mailPassword, encodeURIComponent(mailPassword), key.toString('base64'), 'in-the-address']) {
       expect(told).not.toContain(word);

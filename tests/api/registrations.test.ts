@@ -3,12 +3,14 @@ import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
-import { remove as putIntoBin } from '../../server/inbox/remove.ts';
+import { release } from '../../server/inbox/marks.ts';
+import { remove } from '../../server/inbox/removal.ts';
+import { mailChannel } from '../../server/outbox/channels.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
+import { Queue } from '../../server/outbox/queue.ts';
 import { Worker } from '../../server/outbox/worker.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
-import { registrationChannel, reminderChannel } from '../../server/webinars/registration-mail.ts';
+import { registrationMail, reminderMail } from '../../server/webinars/registration-mail.ts';
 import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
@@ -16,6 +18,7 @@ import { type RegisteredWebinar, registrationItem } from '../../src/content/webi
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { actor, inboxOf, storeWith } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const hour = 3_600_000;
@@ -66,13 +69,9 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
   const open = async () => {
     const opened = await openDatabase(database.url);
     processes.push(opened);
-    const outbox = new Outbox(opened, ['registration', 'reminder']);
-    const registrations = new Registrations(opened, content);
-    const submissions = new ContactSubmissions(opened, {
-      refuse: registrations.refuse,
-      onInsert: (transaction, rows) => outbox.write(transaction, rows),
-      onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
-    });
+    const outbox = new Outbox(['registration', 'reminder']);
+    const registrations = new Registrations(opened.db, content);
+    const submissions = storeWith(opened, { registrations, outbox });
     const register = (email: string, spam_reason: string | null = null) =>
       submissions.add({
         ...registrationRecord,
@@ -87,10 +86,14 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
       });
     const work = () => {
       const sender = { address: 'site@company.example', name: null };
-      const settings = { smtpUrl: mail.url, sender, company: words.company, words: words.mails };
-      const observer = { report() {}, onFailure() {} };
-      for (const channel of [registrationChannel, reminderChannel]) {
-        const worker = new Worker(channel({ ...settings, origin }, registrations), outbox, observer);
+      const frame = { sender, company: words.company, words: words.mails, origin };
+      const observer = { report() {}, onChange() {} };
+      for (const [name, make] of [
+        ['registration', registrationMail],
+        ['reminder', reminderMail],
+      ] as const) {
+        const channel = mailChannel(name, mail.url, (delivery) => make(delivery, registrations, frame));
+        const worker = new Worker(channel, new Queue(opened.db), observer);
         workers.push(worker);
         worker.start();
       }
@@ -98,6 +101,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     return { opened, registrations, submissions, register, work };
   };
   const stored = () => database.run('select id, email, deleted_at from contact_submissions order by number');
+  const addresses = async () => (await stored()).map(({ email }) => email);
   const reminders = () => database.run(`select submission_id, reminder from outbox where channel = 'reminder'`);
   const nothingWaits = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
 
@@ -133,13 +137,22 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     for (const name of ['e', 'f', 'g']) expect(await register(`${name}@example.com`)).toBe(true);
     expect(await register('h@example.com')).toBe(false);
     const [, , , , last] = await stored();
-    await putIntoBin(opened, { ids: [String(last?.id)] });
+    await remove(inboxOf(opened), actor, { ids: [String(last?.id)] });
     expect(await register('h@example.com')).toBe(true);
     // What somebody releases is theirs to decide, also when there is no place left.
     const [first] = await stored();
-    await submissions.release({ ids: [String(first?.id)] });
+    await release(inboxOf(opened, submissions), actor, { ids: [String(first?.id)] });
     const confirmed = await database.run(`select submission_id from outbox where channel = 'registration'`);
     expect(confirmed.map(({ submission_id }) => submission_id)).toContain(first?.id);
+  });
+
+  test('can be made again at once by who gave the place back', async () => {
+    const { opened, register } = await open();
+    await register('ada@example.com');
+    const [given] = await stored();
+    await remove(inboxOf(opened), actor, { ids: [String(given?.id)] });
+    expect(await register('ada@example.com')).toBe(true);
+    expect((await stored()).map(({ deleted_at }) => deleted_at === null)).toEqual([false, true]);
   });
 
   test('are given back by a token that any process knows and nobody can make', async () => {
@@ -162,7 +175,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     ]) {
       expect(await one.registrations.placeOf(wrong, webinar())).toBeNull();
     }
-    await putIntoBin(one.opened, { ids: [id] });
+    await remove(inboxOf(one.opened), actor, { ids: [id] });
     expect(await one.registrations.placeOf(token, webinar())).toEqual({ id, isHeld: false });
     await erasePerson(one.opened, 'ada@example.com', async () => {});
     expect(await one.registrations.placeOf(token, webinar())).toBeNull();
@@ -205,7 +218,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     await one.register('ada@example.com');
     await one.register('bert@example.com');
     const look = (moment: number) =>
-      Promise.all([one, other, one].map(({ opened }) => writeReminders(opened, content.webinars, new Date(moment))));
+      Promise.all([one, other, one].map(({ opened }) => writeReminders(opened.db, content.webinars, new Date(moment))));
     const written = async (moment: number) => (await look(moment)).reduce((sum, count) => sum + count);
 
     expect(await written(moments.day.getTime() - 1)).toBe(0);
@@ -231,12 +244,21 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const later = new Date(day.getTime() + 1).toISOString();
     await database.run(`update contact_submissions set created_at = '${later}' where email = 'late@example.com'`);
     const back = (await stored()).find(({ email }) => email === 'back@example.com');
-    await putIntoBin(opened, { ids: [String(back?.id)] });
+    await remove(inboxOf(opened), actor, { ids: [String(back?.id)] });
     await erasePerson(opened, 'erased@example.com', async () => {});
-    expect(await writeReminders(opened, content.webinars, new Date(day.getTime() + 2))).toBe(1);
+    expect(await writeReminders(opened.db, content.webinars, new Date(day.getTime() + 2))).toBe(1);
     const [reminder] = await reminders();
     const reminded = (await stored()).find(({ id }) => id === reminder?.submission_id);
     expect(reminded?.email).toBe('stays@example.com');
+  });
+
+  test('many are reminded, more than one transaction holds', async () => {
+    content.webinars = [webinar({ registration: {} })];
+    const { opened, register } = await open();
+    await Promise.all(Array.from({ length: 450 }, (_, index) => register(`visitor${index}@example.com`)));
+    expect(await addresses()).toHaveLength(450);
+    const { day } = reminderMoments(webinar().date, webinar().time);
+    expect(await writeReminders(opened.db, content.webinars, day)).toBe(450);
   });
 
   test('a reminder that waits is not sent when the place is given back, or the webinar moves or is taken away', async () => {
@@ -247,9 +269,9 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const before = new Date(Date.now() - 48 * hour).toISOString();
     await database.run(`update contact_submissions set created_at = '${before}'`);
     await database.run('delete from outbox');
-    expect(await writeReminders(opened, content.webinars)).toBe(2);
+    expect(await writeReminders(opened.db, content.webinars)).toBe(2);
     const back = (await stored()).find(({ email }) => email === 'back@example.com');
-    await putIntoBin(opened, { ids: [String(back?.id)] });
+    await remove(inboxOf(opened), actor, { ids: [String(back?.id)] });
     work();
     await until('nothing waits', nothingWaits);
     expect(mail.taken.map(({ to }) => to?.[0]?.address)).toEqual(['stays@example.com']);
@@ -261,7 +283,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     for (const changed of [[startingIn(3 * hour)], []]) {
       content.webinars = [soon];
       await database.run('delete from outbox');
-      expect(await writeReminders(opened, content.webinars)).toBe(1);
+      expect(await writeReminders(opened.db, content.webinars)).toBe(1);
       content.webinars = changed;
       for (const worker of workers) worker.wake();
       await until('nothing waits', nothingWaits);

@@ -6,12 +6,16 @@ import type { Listing, Place } from '../../contract/inbox/listing.ts';
 import { places } from '../../contract/inbox/status.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
-import type { NewContactSubmission } from '../../server/inbox/insert.ts';
+import { countMatching, countPlaces } from '../../server/inbox/list.ts';
+import { hold, release } from '../../server/inbox/marks.ts';
+import { remove, restore } from '../../server/inbox/removal.ts';
+import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
+import { actor } from '../servers/store.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
   const { database, site } = setUpSite(engine);
@@ -97,7 +101,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
   test('finds in the bin, and pages and counts there', async () => {
     const row = submission({ subject: 'Jörg in the bin' });
     await insert(database, [row, submission({ subject: 'joerg in the inbox' })]);
-    await site.services.submissions.remove({ ids: [row.id] });
+    await remove(site.services.inbox, actor, { ids: [row.id] });
     for (const q of ['joerg', 'jö', 'bin joerg', '"in the bin"']) {
       expect(await found({ q, view: 'bin' })).toEqual(['Jörg in the bin']);
     }
@@ -109,13 +113,13 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     await insert(database, [row]);
     await database.run(`update contact_submissions set spam_reason = 'Filled in too fast'`);
     for (const q of ['jörg', 'jö', 'JÖRG']) expect(await found({ q, view: 'spam' })).toEqual(['Jörg']);
-    const { submissions } = site.services;
-    await submissions.remove({ ids: [row.id] });
+    const { inbox } = site.services;
+    await remove(inbox, actor, { ids: [row.id] });
     expect(await found({ q: 'jörg', view: 'bin' })).toEqual(['Jörg']);
-    await submissions.restore({ ids: [row.id] });
-    await submissions.release({ ids: [row.id] });
+    await restore(inbox, actor, { ids: [row.id] });
+    await release(inbox, actor, { ids: [row.id] });
     expect(await found({ q: 'jorg' })).toEqual(['Jörg']);
-    await submissions.hold({ ids: [row.id] });
+    await hold(inbox, actor, { ids: [row.id] });
     expect(await found({ q: 'jorg', view: 'spam' })).toEqual(['Jörg']);
     expect(await found({ q: 'jorg' })).toEqual([]);
     if (engine === 'sqlite')
@@ -232,15 +236,15 @@ test.each(engines)('What %s had stored with an earlier search is found and count
   await database.run(`insert into site_state (key, value) values ('removed', 'x'), ('content-site', 'y')`);
 
   const site = await startApplication(database.url, { BIN_DAYS: '36500' });
-  const { submissions } = site.services;
+  const { database: opened, store } = site.services;
   const query = { q: '', view: 'inbox', zone: 'UTC' } as const;
-  const found = (q: string, view: Place) => submissions.count({ ...query, q, view });
+  const found = (q: string, view: Place) => countMatching(opened, { ...query, q, view });
   expect(await Promise.all(places.map((place) => found('needle', place)))).toEqual([1, 1, 1]);
   expect(await Promise.all(['zoe', 'ne', 'early'].map((q) => found(q, 'inbox')))).toEqual([1, 2, 1]);
-  expect(await submissions.count(query)).toBe(2);
-  expect(await submissions.countPlaces()).toMatchObject({ unread: 2, spam: 1, bin: 1 });
+  expect(await countMatching(opened, query)).toBe(2);
+  expect(await countPlaces(opened)).toMatchObject({ unread: 2, spam: 1, bin: 1 });
   // The triggers of before are gone, and so is what they called.
-  await submissions.add(newcomer);
+  await store.add(newcomer);
   expect(await found('newcomer', 'inbox')).toBe(1);
   expect(await database.run(`select key from site_state where key in ('removed', 'content-site')`)).toEqual([
     { key: 'content-site' },
@@ -275,7 +279,7 @@ test('PostgreSQL without the right to install its extensions is refused, with wh
   const site = await startApplication(url.href);
   await insert(database, [submission({ subject: 'a needle' }), submission()]);
   const query = { q: 'needle', view: 'inbox', zone: 'UTC' } as const;
-  expect(await site.services.submissions.count(query)).toBe(1);
+  expect(await countMatching(site.services.database, query)).toBe(1);
   await site.stop();
   await database.run(`drop owned by ${role}`);
   await database.run(`drop role ${role}`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { trimSpam } from '../../server/inbox/spam-cap.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { readMetrics } from '../servers/metrics.ts';
 import { logIn } from '../servers/requests.ts';
@@ -37,7 +38,7 @@ describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
   }
   const names = async () =>
     (await database.run('select name from contact_submissions order by created_at desc')).map(({ name }) => name);
-  const trim = () => site.services.submissions.trimSpam(site.services.spamStore);
+  const trim = () => trimSpam(site.services.database, site.services.spamStore);
 
   test('goes after thirty days, with what was noted of it, and nothing else does', async () => {
     await store([

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '../../contract/inbox/listing.ts';
+import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -110,7 +111,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
     await database.run(`update contact_submissions set deleted_at = '${days(10.1)}' where id = '${ids[0]}'`);
     await database.run(`update contact_submissions set deleted_at = '${days(9.9)}' where id = '${ids[1]}'`);
-    await site.services.submissions.purge(site.services.binDays);
+    await purge(site.services.database, site.services.binDays);
     expect((await list({ view: 'bin' })).total).toBe(3);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing } from '../../contract/inbox/listing.ts';
+import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -70,11 +71,11 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     const { batch } = await result('delete', { ids: [first.id] });
     const longAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
     await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_batch = '${batch}'`);
-    await site.services.submissions.purge(30);
+    await purge(site.services.database, 30);
     await expectProblem(await act('undo', { batch }), 410);
     expect(await stored()).toHaveLength(5);
     const { batch: lately } = await result('delete', { ids: [second.id] });
-    await site.services.submissions.purge(30);
+    await purge(site.services.database, 30);
     const kept = await database.run('select deleted_batch from contact_submissions where deleted_at is not null');
     expect(kept.map((row) => row.deleted_batch)).toEqual([lately]);
     expect(await result('undo', { batch: lately })).toEqual({ restored: 1 });

@@ -156,8 +156,7 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   await expect(body).toHaveCSS('background-color', 'rgb(8, 10, 20)');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Plain text' }).click();
-  await expect(page.getByText('Hello you')).toBeVisible();
-  await expectAccessible(page);
+  await expect(frame.getByText('Hello **you**')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(notice(page, 'Test Sent')).toBeVisible();
@@ -180,7 +179,7 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
 
 test('an administrator stops a newsletter that is under way, and tries again where one was given up', {
   tag: '@release',
-}, async ({ page, freshServer: { url, databaseUrl }, mail }) => {
+}, async ({ page, freshServer: { url }, mail }) => {
   for (const name of ['ada', 'bob']) {
     const link = await subscribe(url, mail, `${name}@example.com`);
     await page.goto(link);
@@ -226,11 +225,6 @@ test('an administrator stops a newsletter that is under way, and tries again whe
   await sendNext('The second', '1 of 2 sent');
   const second = page.getByRole('row', { name: 'The second' });
   await expect(second.getByText('1 address not reached')).toBeVisible();
-  // The hour passes after which it is given up.
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
-  // Also clears an attempt that is in progress.
-  database.exec(`update outbox set state = 'failed', handed_at = null, locked_until = null where state = 'waiting'`);
-  database.close();
   await expect(second.getByText('1 failed, finished')).toBeVisible();
   mail.refuse('bob@example.com', null);
   await second.getByText('1 address not reached').click();

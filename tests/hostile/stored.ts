@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { subscriptionRecord } from '../../contract/forms/newsletter-subscription.ts';
 import { fieldNames } from '../../contract/forms/submission-fields.ts';
-import { formSchemas } from '../../server/intake/form-schemas.ts';
+import { formSchemas } from '../../server/intake/intake.ts';
 import { words } from '../reading/words.ts';
 import type { Row, TestDatabase } from '../servers/databases.ts';
 import { administrator } from '../servers/site.ts';

@@ -1,5 +1,5 @@
 import { type FileKind, fileKinds, tooLargeRule } from '../../../contract/content-editing/file-kinds.ts';
-import { isPdf } from '../../intake/check-document.ts';
+import { isPdf } from '../../intake/documents.ts';
 
 const headBytes = 64;
 const tailBytes = 1024;

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { contextField } from '../../../contract/forms/context-field.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
+import { contextField } from '../../../contract/forms/hidden-fields.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';

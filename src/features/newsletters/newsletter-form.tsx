@@ -14,10 +14,10 @@ import { type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 interface NewsletterFormProps {
   /** The draft that is edited; null for a new one. */
   draft: SavedDraft | null;
-  /** The values to start with; null for an empty form. */
+  /** Its content; null for nothing yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
-  /** Topics with a form on the site. */
+  /** The topics that have a form on the site. */
   forms: Topic[];
   readers: NewslettersState['readers'];
   canSend: boolean;
@@ -32,7 +32,7 @@ const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** A newsletter's fields with a preview of its mail. Preview, test and sending keep the draft first. */
+/** Edits a newsletter beside the mail that it becomes. Every button keeps the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -53,7 +53,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   async function once(work: () => Promise<unknown>) {
     if (isAtWork.current) return;
     isAtWork.current = true;
-    // The failed task has shown its error.
+    // The failure was shown where it happened.
     await work().catch(() => {});
     isAtWork.current = false;
   }
@@ -73,7 +73,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else if (answer?.status === 404 || answer?.status === 409) {
-        // Nothing is lost: the next press keeps the form as a new draft.
+        // The next press keeps the typed text as a draft of its own.
         setKept(null);
         setFailure(`${answer.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
       } else setFailure('The draft could not be saved. Please try again.');
@@ -156,7 +156,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          // The focus moves only after the dialog has closed, because the page below it is inert.
+          // The page cannot have the focus until the question is gone.
           onClosed={() =>
             isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
           }

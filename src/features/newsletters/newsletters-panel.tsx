@@ -11,7 +11,7 @@ import { loadNewsletter, type SavedDraft, useNewsletters } from './use-newslette
 
 interface NewslettersPanelProps {
   posts: NewsletterPost[];
-  /** Topics with a form on the site. */
+  /** The topics that have a form on the site. */
   forms: Topic[];
 }
 
@@ -98,7 +98,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   );
 }
 
-/** Returns the number of recipients for each topic that can be chosen. */
+/** Says how many get a newsletter that is sent now, for each topic that can be chosen. */
 function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): string {
   const offered = topicsToChoose(forms, readers);
   return offered

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxFailures } from '../../../contract/newsletters/limits.ts';
+import { maximumFailures } from '../../../contract/newsletters/limits.ts';
 import type { ListedNewsletter } from '../../../contract/newsletters/newsletter.ts';
 import { topics } from '../../../contract/newsletters/topics.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isBeingSent, type SavedDraft, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
+import { isBeingSent, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
@@ -45,20 +45,9 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
             )}
           </RecordCell>
           <RecordCell className="md:text-right">
-            {newsletter.begun_at ? (
-              <StopSending newsletter={newsletter} />
-            ) : (
-              <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
-                <Button
-                  variant="secondary"
-                  aria-label={`Edit ${newsletter.subject}`}
-                  onClick={() => onEdit(newsletter.id)}
-                >
-                  Edit
-                </Button>
-                <RemoveDraft draft={newsletter} onRemoved={onRemoved} />
-              </span>
-            )}
+            <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
+              <Actions {...{ newsletter, onEdit, onRemoved }} />
+            </span>
           </RecordCell>
         </RecordRow>
       ))}
@@ -66,40 +55,89 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
   );
 }
 
-function RemoveDraft({
-  draft: { id, subject, version },
-  onRemoved,
-}: {
-  draft: ListedNewsletter;
-  onRemoved: () => void;
-}) {
-  const { remove } = useNewsletterChanges();
-  /** The version that the question is about. The user has not agreed to a change that somebody else makes meanwhile. */
-  const [asked, setAsked] = useState<SavedDraft | null>(null);
+interface ActionsProps extends Omit<NewslettersTableProps, 'newsletters'> {
+  newsletter: ListedNewsletter;
+}
+
+/** The buttons of a draft, or of a newsletter that is under way. */
+function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
+  const { id, version, subject, recipients, sent, begun_at, stopped_at } = newsletter;
+  const { remove, stop } = useNewsletterChanges();
+  if (begun_at) {
+    return (
+      <AskedButton
+        action="Stop sending"
+        label={`Stop sending ${subject}`}
+        title="Stop sending?"
+        text={`“${subject}” has been sent to ${englishNumber(sent)} of ${pluralize(recipients, 'subscriber')}. The rest will never receive it.`}
+        isThere={isBeingSent(newsletter) && !stopped_at}
+        isRunning={stop.isPending}
+        value={id}
+        onConfirm={stop.mutate}
+      />
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-label={`Edit ${subject}`} onClick={() => onEdit(id)}>
+        Edit
+      </Button>
+      <AskedButton
+        action="Remove"
+        label={`Remove ${subject}`}
+        title="Remove this draft?"
+        text={`“${subject}” cannot be recovered.`}
+        isRunning={remove.isPending}
+        value={{ id, version }}
+        onConfirm={remove.mutate}
+        onGone={onRemoved}
+      />
+    </>
+  );
+}
+
+interface AskedButtonProps<Value> {
+  action: string;
+  label: string;
+  title: string;
+  text: string;
+  /** False hides the button; a question that is open stays. */
+  isThere?: boolean;
+  isRunning: boolean;
+  /** The value is kept when somebody presses: a change behind the question was not agreed to. */
+  value: Value;
+  onConfirm: (value: Value, close: { onSettled: () => void }) => void;
+  /** Puts the focus where it belongs when the whole row is gone. */
+  onGone?: () => void;
+}
+
+/** A button that asks first, and that may be gone when it is done. */
+function AskedButton<Value>({ label, isThere = true, value, onConfirm, onGone, ...question }: AskedButtonProps<Value>) {
+  const [asked, setAsked] = useState<Value | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => setAsked(null);
   return (
-    <span ref={place}>
-      <Button variant="secondary" aria-label={`Remove ${subject}`} onClick={() => setAsked({ id, version })}>
-        Remove
-      </Button>
-      {asked && (
+    <span ref={place} tabIndex={-1} className="outline-none">
+      {isThere && (
+        <Button variant="secondary" aria-label={label} onClick={() => setAsked(value)}>
+          {question.action}
+        </Button>
+      )}
+      {asked !== null && (
         <ConfirmDialog
-          title="Remove this draft?"
-          text={`“${subject}” cannot be recovered.`}
-          action="Remove"
-          isRunning={remove.isPending}
-          onConfirm={() => remove.mutate(asked, { onSettled: close })}
+          {...question}
+          onConfirm={() => onConfirm(asked, { onSettled: close })}
           onClose={close}
-          // If the draft was removed, the button is gone with its row.
-          onClosed={() => (place.current ? place.current.querySelector('button')?.focus() : onRemoved())}
+          onClosed={() =>
+            place.current ? (place.current.querySelector('button') ?? place.current).focus() : onGone?.()
+          }
         />
       )}
     </span>
   );
 }
 
-/** The number of reached recipients, and the addresses that were not reached. */
+/** Shows how many it has reached, and the addresses that it has not. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -121,7 +159,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${englishNumber(waiting)} waiting`,
           failed > 0 && `${englishNumber(failed)} failed`,
-          // After a stop it is unknown how many of the others had unsubscribed.
+          // When it was stopped, it is not known which of the others had unsubscribed.
           left > 0 && !stopped_at && `${pluralize(left, 'was', 'were')} no longer subscribed`,
           end,
         ]
@@ -129,35 +167,6 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
           .join(', ')}
       </p>
       {(failed > 0 || waiting > 0) && <Failures newsletter={newsletter} />}
-    </div>
-  );
-}
-
-function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { id, subject, recipients, sent, stopped_at } = newsletter;
-  const { stop } = useNewsletterChanges();
-  const [isAsking, setIsAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const isGoing = isBeingSent(newsletter) && !stopped_at;
-  return (
-    <div ref={place} tabIndex={-1} className="inline-flex outline-none max-md:mt-2 md:-my-1">
-      {isGoing && (
-        <Button variant="secondary" aria-label={`Stop sending ${subject}`} onClick={() => setIsAsking(true)}>
-          Stop sending
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Stop sending?"
-          text={`“${subject}” has been sent to ${englishNumber(sent)} of ${pluralize(recipients, 'subscriber')}. The rest will never receive it.`}
-          action="Stop sending"
-          isRunning={stop.isPending}
-          onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
-          // After stopping, the button is gone.
-          onClosed={() => (place.current?.querySelector('button') ?? place.current)?.focus()}
-        />
-      )}
     </div>
   );
 }
@@ -176,7 +185,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer content-center text-soft hover:text-text">
-        {data.failures.length === maxFailures && 'The first '}
+        {data.failures.length === maximumFailures && 'The first '}
         {pluralize(data.failures.length, 'address', 'addresses')} not reached
       </summary>
       <ul className="grid gap-2 text-caption">

@@ -13,9 +13,10 @@ import { errorMessage } from '../../admin/reason-of.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
+/** The screen asks this often for the progress while mails are sent. */
 const askAgainMs = 2000;
 
-/** Returns true while mails are waiting for their turn. */
+/** Tells whether mails of it still wait. */
 export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {
@@ -37,17 +38,7 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-export function usePlainText(id: string, version: number) {
-  return useQuery({
-    queryKey: [...key, id, 'text', version],
-    queryFn: async () => {
-      const answer = await fetch(previewAddress(id, 'text'));
-      if (!answer.ok) throw new Error(`The preview failed with status ${answer.status}`);
-      return answer.text();
-    },
-  });
-}
-
+/** The address at which a newsletter that is kept is shown as the mail that it becomes. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
@@ -58,13 +49,33 @@ export interface SavedDraft {
   version: number;
 }
 
+/** Changes a newsletter by a call, and says in a notice what became of it. */
+function useChange<Given>(
+  call: (given: Given) => Promise<unknown>,
+  done: [title: string, description: string] | null,
+  failed = 'Nothing Sent',
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => done && toast.success(done[0], { description: done[1] }),
+    onError: (error: Error) => {
+      const isAnswered = error instanceof CallError && error.answer.status !== 0;
+      // The call may have arrived without its answer.
+      const isUnknown = !isAnswered && done?.[0] === onItsWay;
+      if (isUnknown) toast.error('No Answer', { description: 'The list below says whether it is under way.' });
+      else toast.error(failed, { description: errorMessage(error) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+const onItsWay = 'On Its Way';
+
+/** The changes of newsletters: keeping, removing, testing, sending and stopping them. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
-  const common = {
-    onError: (error: Error) => toast.error('Nothing Sent', { description: errorMessage(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  };
-  /** Keeps a draft, as a new one or as the next version. The form shows the errors. */
+  /** Keeps a draft, as a new one or as the next version of the one that was kept. What is wrong is left to the form. */
   const save = useMutation({
     mutationFn: async ({
       kept,
@@ -80,41 +91,29 @@ export function useNewsletterChanges() {
         ...(await fetchAdmin<Pick<SavedDraft, 'version'>>(`${path}/${id}`, 'PUT', { ...newsletter, version })),
       };
     },
-    onSettled: common.onSettled,
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
-  const remove = useMutation({
-    mutationFn: ({ id, version }: SavedDraft) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
-    ...common,
-    onError: (error: Error) => toast.error('Nothing Removed', { description: errorMessage(error) }),
-  });
-  const test = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
-    onSuccess: () => toast.success('Test Sent', { description: 'It is on its way to your address.' }),
-    ...common,
-  });
-  const send = useMutation({
-    mutationFn: ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
-    onSuccess: () => toast.success('On Its Way', { description: 'The list below shows the progress.' }),
-    ...common,
-    onError: (error: Error) => {
-      // The request may have arrived although its answer was lost.
-      if (isUnanswered(error))
-        toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
-      else common.onError(error);
-    },
-  });
-  const stop = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
-    onSuccess: () => toast.success('Stopped', { description: 'No one else will receive it.' }),
-    ...common,
-    onError: (error: Error) => toast.error('Not Stopped', { description: errorMessage(error) }),
-  });
-  const tryAgain = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
-    onSuccess: () => toast.success('On Its Way', { description: 'Retrying failed addresses.' }),
-    ...common,
-  });
+  const remove = useChange(
+    ({ id, version }: SavedDraft) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
+    null,
+    'Nothing Removed',
+  );
+  const test = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
+    ['Test Sent', 'It is on its way to your own address.'],
+  );
+  const send = useChange(
+    ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
+    [onItsWay, 'How far it is stands in the list below.'],
+  );
+  const stop = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
+    ['Stopped', 'Nobody else gets it.'],
+    'Not Stopped',
+  );
+  const tryAgain = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
+    [onItsWay, 'It is sent where it was given up.'],
+  );
   return { save, remove, test, send, stop, tryAgain };
 }
-
-const isUnanswered = (error: Error) => !(error instanceof CallError) || error.answer.status === 0;

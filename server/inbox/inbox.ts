@@ -1,0 +1,53 @@
+import type { Selection, Status, SubmissionKind } from '../../contract/inbox/listing.ts';
+import type { Database } from '../database/open.ts';
+import type { SubmissionStore } from '../intake/store.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/**
+ * The functions of the inbox work with these parts. Each function that changes something, or shows something to an account,
+ * tells it as an event once it is committed. `actor` is the address of the account.
+ */
+export interface Inbox {
+  database: Database;
+  outbox: Pick<Outbox, 'add'>;
+  store: Pick<SubmissionStore, 'release'>;
+  /** Resolves when everything that follows from the event is done. */
+  tell(event: InboxEvent): Promise<void>;
+  /** Is called when something may have been removed for good. */
+  onRemoved(): void;
+}
+
+interface ByAccount {
+  actor: string;
+}
+
+/** Something that happened in the inbox and is committed. */
+export type InboxEvent =
+  | { type: 'arrived'; kind: SubmissionKind; isSpam: boolean }
+  | (ByAccount &
+      (
+        | { type: 'opened'; id: string }
+        | { type: 'file read'; id: string; file: string }
+        | { type: 'exported'; format: 'CSV' | 'JSON'; query: ExportQuery; count: number }
+        /** `id` when it was this one alone, and otherwise how many were selected. */
+        | { type: 'deleted'; id: string; batch: string }
+        | { type: 'deleted'; count: number; batch: string }
+        | { type: 'restored'; count: number }
+        | { type: 'removed'; count: number }
+        | { type: 'marked' }
+        | { type: 'status'; status: Status; count: number; id?: string | undefined }
+        | { type: 'assigned'; account: string | null; count: number; id?: string | undefined }
+        | { type: 'noted'; id: string }
+        | { type: 'note removed'; id: string }
+        | { type: 'replied'; id: string }
+        | { type: 'released'; count: number }
+        | { type: 'held'; count: number }
+      ));
+
+/** The query of a download, as it was asked. */
+export type ExportQuery = Record<string, string | undefined>;
+
+/** The id of a selection of one. */
+export function onlyId(selection: Selection): string | undefined {
+  return 'ids' in selection && selection.ids.length === 1 ? selection.ids[0] : undefined;
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Selection, Status } from '../../contract/inbox/listing.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { followInbox } from '../newsletter/follow-inbox.ts';
+import { type Inbox, onlyId } from './inbox.ts';
+import { forSelected } from './selection.ts';
+
+/* Each of these returns how many submissions were not so before, and throws ChangedCountError. */
+
+/** Marks what is selected as read or unread. */
+export async function markRead(
+  { database, tell }: Inbox,
+  actor: string,
+  selection: Selection,
+  isRead: boolean,
+): Promise<number> {
+  const read_at = isRead ? new Date().toISOString() : null;
+  // Reading a new one opens it; one that nothing else was done with is new again.
+  const status = isRead
+    ? sql<Status>`case when status = 'new' then 'open' else status end`
+    : sql<Status>`case when status = 'open' and assigned_to is null and not exists (
+        select 1 from submission_messages where submission_id = contact_submissions.id) then 'new' else status end`;
+  const isOther = sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`;
+  const count = await update(database, selection, { read_at, status }, isOther);
+  await tell({ type: 'marked', actor });
+  return count;
+}
+
+/** Sets the status of what is selected. What is no longer new has been read. */
+export async function setStatus(
+  { database, tell }: Inbox,
+  actor: string,
+  selection: Selection,
+  status: Status,
+): Promise<number> {
+  const read_at =
+    status === 'new' ? sql<string | null>`read_at` : sql<string>`coalesce(read_at, ${new Date().toISOString()})`;
+  const count = await update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`);
+  await tell({ type: 'status', actor, status, count, id: onlyId(selection) });
+  return count;
+}
+
+/** Puts an account in charge of what is selected, or nobody. */
+export async function assign(
+  { database, tell }: Inbox,
+  actor: string,
+  selection: Selection,
+  account: string | null,
+): Promise<number> {
+  const isOther = account
+    ? sql<boolean>`(assigned_to is null or assigned_to <> ${account})`
+    : sql<boolean>`assigned_to is not null`;
+  // Taking charge of a new one opens it.
+  const status = sql<Status>`case when status = 'new' then 'open' else status end`;
+  const count = await update(database, selection, { assigned_to: account, ...(account && { status }) }, isOther);
+  await tell({ type: 'assigned', actor, account, count, id: onlyId(selection) });
+  return count;
+}
+
+/** Holds back as spam what is selected. */
+export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
+  const values = { spam_reason: 'Marked by the administrator' };
+  const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
+  await tell({ type: 'held', actor, count });
+  return count;
+}
+
+/** Releases from spam what is selected, and has its mails sent that were missed. */
+export async function release({ database, store, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
+  const count = await forSelected(database, selection, async (transaction, numbers) => {
+    const released = await transaction
+      .updateTable('contact_submissions')
+      .set({ spam_reason: null })
+      .where('number', 'in', numbers)
+      .where('spam_reason', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .execute();
+    await followInbox(transaction, numbers);
+    await store.release(transaction, released);
+    return released.length;
+  });
+  await tell({ type: 'released', actor, count });
+  return count;
+}
+
+function update(
+  database: Database,
+  selection: Selection,
+  values: UpdateObject<Tables, 'contact_submissions'>,
+  condition: RawBuilder<boolean>,
+  after: (transaction: Transaction<Tables>, numbers: number[]) => Promise<void> = async () => {},
+): Promise<number> {
+  return forSelected(database, selection, async (transaction, numbers) => {
+    const changed = await transaction
+      .updateTable('contact_submissions')
+      .set(values)
+      .where('number', 'in', numbers)
+      .where('deleted_at', 'is', null)
+      .where(condition)
+      .executeTakeFirst();
+    await after(transaction, numbers);
+    return Number(changed.numUpdatedRows);
+  });
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { smallDocx, smallPdf, zipOf } from '../../tests/servers/documents.ts';
+import { documentName, documentType } from './documents.ts';
+
+const kinds = { pdf: { type: 'application/pdf', ending: '.pdf' } };
+
+describe('A document', () => {
+  test('is known by its content', () => {
+    expect(documentType(smallPdf())).toEqual(kinds.pdf);
+    expect(documentType(smallDocx())?.ending).toBe('.docx');
+  });
+
+  test.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that mentions a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7\nstartxref\n0\n%%EOF')],
+    ['a PDF without its end', smallPdf().subarray(0, -20)],
+    ['a PDF with something behind it', Buffer.concat([smallPdf(), Buffer.from('<script>alert(1)</script>')])],
+    ['a ZIP archive of something else', zipOf({ 'readme.txt': 'Hello' })],
+    ['a DOCX without its text', zipOf({ '[Content_Types].xml': '<Types/>' })],
+    [
+      'a DOCX with macros',
+      zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }),
+    ],
+    ['a DOCX that is 4 GB unpacked', zipOf({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0)],
+    [
+      'a DOCX of which 40 parts are 5 MB each unpacked',
+      zipOf(
+        Object.fromEntries([
+          ['[Content_Types].xml', ''],
+          ['word/document.xml', ''],
+          ...Array.from({ length: 40 }, (_, index) => [`word/media/${index}.png`, '']),
+        ]),
+        5 * 1024 * 1024,
+      ),
+    ],
+    ['a DOCX without its directory', smallDocx().subarray(0, -22)],
+    ['a DOCX behind a script', Buffer.concat([Buffer.from('MZ'), smallDocx()])],
+  ])('is not %s', (_what, content) => {
+    expect(documentType(content)).toBeNull();
+  });
+
+  test('is looked at without a fault, whatever a file holds', () => {
+    const archive = smallDocx();
+    fc.assert(
+      fc.property(fc.nat(archive.length - 1), fc.uint8Array({ minLength: 1, maxLength: 40 }), (place, bytes) => {
+        const broken = Buffer.from(archive);
+        broken.set(bytes.subarray(0, archive.length - place), place);
+        documentType(broken);
+        documentType(broken.subarray(place));
+      }),
+    );
+  });
+});
+
+describe('The name of a document', () => {
+  test.each([
+    ['cv.pdf', 'cv.pdf'],
+    ['Ada Lovelace – CV.PDF', 'Ada Lovelace – CV.pdf'],
+    ['简历.pdf', '简历.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\ada\\cv.docx', 'cv.pdf'],
+    ['cv.pdf.exe', 'cv.pdf.pdf'],
+    ['cv\u202efdp.exe', 'cvfdp.pdf'],
+    ['a"b\r\nSet-Cookie: x.pdf', 'abSet-Cookie x.pdf'],
+    ['..', 'document.pdf'],
+    ['', 'document.pdf'],
+    ['.pdf', 'document.pdf'],
+  ])('%j becomes %j', (given, name) => {
+    expect(documentName(given, kinds.pdf)).toBe(name);
+  });
+
+  test('is never long, and never a path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+        const name = documentName(given, kinds.pdf);
+        expect(name).toMatch(/^[^/\\\p{Cc}"]{1,100}\.pdf$/u);
+        expect(name.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

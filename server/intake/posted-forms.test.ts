@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { words } from '../../tests/reading/words.ts';
+import { readBeginning, readPosted, readPostedForm } from '../http/posted-form.ts';
+import type { IntakeResult } from './intake.ts';
+import { answerToScript, receivePostedForm } from './posted-forms.ts';
+
+const failure = 'It could not be sent.';
+const typed = { name: 'Ada', message: 'First\nsecond' };
+
+/** What a page on demand has of a request; what is reported goes into `reported`. */
+function page(request: Request, reported: unknown[] = []) {
+  const reportError = (error: unknown) => void reported.push(error);
+  return { request, locals: { services: { errors: words.errors, reportError } } };
+}
+
+async function posted(result: IntakeResult | Error) {
+  const request = new Request('http://localhost/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ada', message: 'First\r\nsecond' }),
+  });
+  const errors: unknown[] = [];
+  const receive = async () => {
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const form = await receivePostedForm(page(request, errors), receive, failure);
+  return { form, errors };
+}
+
+describe('A form posted without script', () => {
+  test('redirects to the confirmation when it is stored', async () => {
+    const { form } = await posted({ outcome: 'stored' });
+    expect(form).toEqual({ status: 303, isStored: true, values: {}, errors: {} });
+  });
+
+  test('comes back with what was typed and what is wrong with it', async () => {
+    const { form } = await posted({ outcome: 'faulty', errors: { email: 'Enter your email address.' } });
+    expect(form).toMatchObject({ status: 422, isStored: false, values: typed, errors: { email: expect.any(String) } });
+    expect(form.problem).toContain('Nothing was sent yet.');
+  });
+
+  test('comes back with what was typed when there is too much at once, and says when to try again', async () => {
+    const { form } = await posted({ outcome: 'too many', retryAfterSeconds: 42 });
+    expect(form).toMatchObject({ status: 429, isStored: false, values: typed, errors: {}, retryAfter: 42 });
+    expect(form.problem).toContain('Yours was not sent');
+  });
+
+  test('comes back with what was typed when storing fails, and the fault is reported', async () => {
+    const fault = new Error('the disk is full');
+    const { form, errors } = await posted(fault);
+    expect(form).toMatchObject({ status: 503, isStored: false, values: typed });
+    expect(form.problem).toBe(failure);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+describe('A form with a file', () => {
+  const withFile = (accept: string) => {
+    const body = new FormData();
+    // Browsers send an empty file for a field in which none was chosen.
+    body.append('letter', new File([], ''));
+    body.append('cv', new File(['CV'], 'cv.pdf'));
+    body.append('name', 'Ada');
+    return new Request('http://localhost/careers/apply', { method: 'POST', body, headers: { accept } });
+  };
+
+  test('hands over what was typed and what was chosen, in whichever order', async () => {
+    const sent: unknown[] = [];
+    const receive = async (input: unknown, files: File[]): Promise<IntakeResult> => {
+      sent.push(input, ...(await Promise.all(files.map(async (file) => [file.name, await file.text()]))));
+      return { outcome: 'stored' };
+    };
+    await receivePostedForm(page(withFile('text/html')), receive, failure);
+    expect(sent).toEqual([expect.objectContaining({ name: 'Ada' }), ['cv.pdf', 'CV']]);
+  });
+
+  test('is answered with JSON when a script has sent it, and with a page otherwise', async () => {
+    const receive = async (): Promise<IntakeResult> => ({ outcome: 'faulty', errors: { cv: 'Another one.' } });
+    const form = await receivePostedForm(page(withFile('application/json')), receive, failure);
+    expect(answerToScript(withFile('text/html'), form)).toBeNull();
+    const answer = answerToScript(withFile('application/json'), form);
+    expect(answer?.status).toBe(422);
+    expect(answer?.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer?.json()).toMatchObject({ status: 422, errors: [{ field: 'cv', message: 'Another one.' }] });
+    const stored = answerToScript(withFile('application/json'), { ...form, isStored: true }, { file: '/a.pdf' });
+    expect([stored?.status, await stored?.json()]).toEqual([201, { stored: true, file: '/a.pdf' }]);
+  });
+});
+
+describe('A form in windows-1252', () => {
+  const post = (type: string, body: string) =>
+    new Request('http://localhost/contact', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: Buffer.from(body, 'latin1'),
+    });
+
+  test('is read as what it is, percent-encoded or not, and beside a field in UTF-8', async () => {
+    const form = post('application/x-www-form-urlencoded', 'name=J%F6rg+M\xfcller&subject=%80+5&message=%C3%A9+%2B');
+    expect(await readPostedForm(form)).toEqual({ name: 'Jörg Müller', subject: '€ 5', message: 'é +' });
+  });
+
+  test('is read with its parts, and its file stays', async () => {
+    const bytes = '%PDF-\xe9\xff\0';
+    const parts = [
+      'content-disposition: form-data; name="name"\r\n\r\nJ\xf6rg',
+      `content-disposition: form-data; name="cv"; filename="r\xe9sum\xe9.pdf"\r\n\r\n${bytes}`,
+      'content-disposition: form-data; name="message"\r\n\r\nna\xc3\xafve',
+    ];
+    const body = `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
+    const posted = await readPosted(post('multipart/form-data; boundary=x', body));
+    expect(posted?.values).toEqual({ name: 'Jörg', message: 'naïve' });
+    const [file] = posted?.files ?? [];
+    expect(file?.name).toBe('résumé.pdf');
+    expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer()).toString('latin1')).toBe(bytes);
+  });
+});
+
+describe('What no browser sends', () => {
+  const urlencoded = 'application/x-www-form-urlencoded';
+  const multipart = 'multipart/form-data; boundary=edge';
+  const part = (name: string, value: string) =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
+
+  test.each([
+    ['many fields', urlencoded, many(200).join('&')],
+    ['a long field', urlencoded, `message=${'a'.repeat(70_000)}`],
+    [
+      'many parts',
+      multipart,
+      `${many(200)
+        .map((name) => part(name, ''))
+        .join('')}--edge--\r\n`,
+    ],
+    ['a part with a long text', multipart, `${part('message', 'a'.repeat(70_000))}--edge--\r\n`],
+    // Of these the number of parts was counted by another boundary than the one that they were read with.
+    ...['multipart/form-data; a="; boundary=other"; boundary=edge', 'multipart/form-data; boundary="ed\\ge"'].map(
+      (type): [string, string, string] => [`another type: ${type}`, type, `${part('name', 'Ada')}--edge--\r\n`],
+    ),
+    ['no form at all', 'application/json', '{}'],
+  ])('is no form: %s', async (_what, type, body) => {
+    const request = new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
+    expect(await readPostedForm(request)).toBeNull();
+  });
+
+  test('keeps what was typed above a file that is too large to be read', async () => {
+    const file = '--edge\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+    const body = `${part('name', 'Ada')}${part('message', 'First\r\nsecond')}${file}%PDF`;
+    const headers = { 'content-type': multipart };
+    const request = new Request('http://localhost/', { method: 'POST', body, headers });
+    expect(await readBeginning(request)).toEqual(typed);
+  });
+});

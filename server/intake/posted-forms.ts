@@ -1,0 +1,140 @@
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
+import { fileField } from '../../contract/forms/job-application.ts';
+import type { Problem } from '../../contract/forms/problem.ts';
+import { submissionFields } from '../../contract/forms/submission-fields.ts';
+import { cleanText } from '../../language/clean-text.ts';
+import type { ErrorWords } from '../../src/content/interface/errors.ts';
+import { readBeginning, readPosted, readPostedForm } from '../http/posted-form.ts';
+import type { Services } from '../services.ts';
+import { type About, type IntakeResult, receiveApplication } from './intake.ts';
+
+/** The result of a form that was posted without script, and what the page shows. */
+export interface PostedForm {
+  status: number;
+  isStored: boolean;
+  /** The typed values, so that nothing is lost. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** A fault of the form as a whole. */
+  problem?: string;
+  /** Seconds after which it may be sent again, when there was too much at once. */
+  retryAfter?: number;
+}
+
+/** The part of a page's context that a form needs. */
+interface PageContext {
+  request: Request;
+  locals: { services: Pick<Services, 'errors' | 'reportError'> };
+}
+
+/**
+ * Reads a form posted as plain HTML and hands it to the intake. A request that is not a post is an empty
+ * form. When storing fails the form comes back with everything that was typed.
+ *
+ * @param receive stores the form, or tells what is wrong with it
+ * @param failed what the form says when storing fails
+ */
+export async function receivePostedForm(
+  { request, locals: { services } }: PageContext,
+  receive: (input: unknown, files: File[]) => Promise<IntakeResult>,
+  failed: string,
+): Promise<PostedForm> {
+  if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
+
+  const words = services.errors.posted;
+  const posted = await readPosted(request);
+  if (!posted) {
+    return { status: 400, isStored: false, values: {}, errors: {}, problem: words.unreadable };
+  }
+  const { values, files } = posted;
+  try {
+    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values, files), words) };
+  } catch (error) {
+    services.reportError(error);
+    return { status: 503, isStored: false, values, errors: {}, problem: failed };
+  }
+}
+
+/** Says on the page what became of a form. */
+function whatBecame(
+  result: IntakeResult,
+  words: ErrorWords['posted'],
+): Pick<PostedForm, 'status'> & Partial<PostedForm> {
+  switch (result.outcome) {
+    case 'stored':
+      return { status: 303, isStored: true, values: {} };
+    case 'faulty':
+      return { status: 422, errors: result.errors, problem: words.faulty };
+    case 'full':
+      // The page says so in place of the form.
+      return { status: 409 };
+    case 'too many':
+      return { status: 429, problem: words.tooMuch, retryAfter: result.retryAfterSeconds };
+  }
+}
+
+/**
+ * The answer to a script that has posted a form; null when the browser itself has, to which a page is shown.
+ *
+ * @param stored what the script learns of a form that was stored
+ */
+export function answerToScript(request: Request, form: PostedForm, stored: object = {}): Response | null {
+  if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
+  if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
+  const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message }));
+  const problem: Problem = { type: 'about:blank', title: 'Not stored', status: form.status, errors };
+  if (form.problem) problem.detail = form.problem;
+  const headers = { 'content-type': 'application/problem+json' };
+  return new Response(JSON.stringify(problem), {
+    status: form.status,
+    headers: form.retryAfter ? { ...headers, 'retry-after': String(form.retryAfter) } : headers,
+  });
+}
+
+/**
+ * Reads an application posted as plain HTML and hands it to the intake. One with too large a file, or for a position that was
+ * closed while somebody wrote, comes back with everything that was typed.
+ *
+ * @param position null for an open application, undefined for a position that is closed
+ */
+export async function receivePostedApplication(
+  page: PageContext & { locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge'> },
+  position: About | null | undefined,
+): Promise<PostedForm> {
+  const { request, locals } = page;
+  const { services, address, isTooLarge } = locals;
+  const { closed, cv, failed } = services.forms.application;
+  if (isTooLarge) {
+    const errors = { [fileField]: cv.errors.tooLarge };
+    return {
+      status: 413,
+      isStored: false,
+      values: await readBeginning(request),
+      errors,
+      problem: services.errors.posted.faulty,
+    };
+  }
+  if (position === undefined) {
+    const values = (await readPostedForm(request)) ?? {};
+    return { status: 410, isStored: false, values, errors: {}, problem: closed };
+  }
+  return receivePostedForm(
+    page,
+    (input, files) => receiveApplication(services, input, address, files, position),
+    failed.text,
+  );
+}
+
+/**
+ * Fills in the contact form before anything is typed, as the address asks for it (`enquiryHref`). Anybody may write such an
+ * address: it is text in a form that was not sent yet.
+ */
+export function prefilledEnquiry({ searchParams }: URL): { subject?: string; context?: string } {
+  const subject = cleanText(searchParams.get('subject') ?? '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const context = parseContext(searchParams.get(contextField.name));
+  const isSubject = subject && subject.length <= submissionFields.subject.limit;
+  return { ...(isSubject && { subject }), ...(context && { context }) };
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
+import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
+import { storeWith } from '../../tests/servers/store.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import type { NewContactSubmission } from './store.ts';
+
+const submission = (changes: Partial<NewContactSubmission> = {}): NewContactSubmission => ({
+  ...emptyFields,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: null,
+  phone: null,
+  subject: 'An engine',
+  message: 'Hello',
+  website: 'edgewright.example',
+  kind: 'enquiry',
+  spam_reason: null,
+  fingerprint: null,
+  ...changes,
+});
+
+describe.each(engines)('Storing submissions on %s', (engine) => {
+  let file: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    file = await freshDatabase(engine);
+    database = await openDatabase(file.url);
+  });
+  afterEach(async () => {
+    await database.db.destroy();
+    await file.remove();
+  });
+
+  const names = async () =>
+    (await file.run('select name from contact_submissions order by number')).map(({ name }) => name);
+
+  test('keeps the reason for which one is held back, and its fingerprint', async () => {
+    await storeWith(database).add(submission({ spam_reason: 'Filled in too fast', fingerprint: 'f' }));
+    expect(await file.run('select spam_reason, fingerprint, read_at from contact_submissions')).toEqual([
+      { spam_reason: 'Filled in too fast', fingerprint: 'f', read_at: null },
+    ]);
+  });
+
+  test('stores what is sent twice within a minute once, in one commit and in two', async () => {
+    const store = storeWith(database);
+    const twice = ['a', 'a', 'b'].map((fingerprint, index) =>
+      submission({ name: `${fingerprint}${index}`, fingerprint }),
+    );
+    await Promise.all(twice.map((one) => store.add(one)));
+    await store.add(submission({ name: 'a again', fingerprint: 'a' }));
+    expect(await names()).toEqual(['a0', 'b2']);
+  });
+
+  test('stores all that have no fingerprint', async () => {
+    const store = storeWith(database);
+    await Promise.all([store.add(submission()), store.add(submission())]);
+    expect(await names()).toHaveLength(2);
+  });
+
+  test('stores again what was sent more than a minute ago', async () => {
+    const store = storeWith(database);
+    await store.add(submission({ fingerprint: 'a' }));
+    const before = new Date(Date.now() - 61_000).toISOString();
+    await file.run(`update contact_submissions set created_at = '${before}'`);
+    await store.add(submission({ fingerprint: 'a' }));
+    expect(await names()).toHaveLength(2);
+  });
+
+  test('stores once what two processes are sent at the same time', async () => {
+    const other = await openDatabase(file.url);
+    const both = [storeWith(database), storeWith(other)];
+    const fingerprints = Array.from({ length: 40 }, (_, index) => `f${index}`);
+    const orders = [fingerprints, [...fingerprints].reverse()];
+    await Promise.all(
+      both.flatMap((store, process) =>
+        (orders[process] ?? []).map((fingerprint) => store.add(submission({ fingerprint }))),
+      ),
+    );
+    expect(await names()).toHaveLength(40);
+    await other.db.destroy();
+  });
+
+  test('writes deliveries in the same transaction, for what is stored and not for duplicates', async () => {
+    const given: string[][] = [];
+    const store = storeWith(database, {
+      signUps: {
+        async add(transaction, rows) {
+          given.push(rows.map(({ email }) => email));
+          const seen = await transaction.selectFrom('contact_submissions').select('id').execute();
+          expect(seen).toHaveLength(rows.length);
+        },
+      },
+    });
+    const sent = [
+      ['first@example.com', 'a'],
+      ['second@example.com', 'a'],
+      ['third@example.com', null],
+    ] as const;
+    await Promise.all(sent.map(([email, fingerprint]) => store.add(submission({ email, fingerprint }))));
+    await store.add(submission({ fingerprint: 'a' }));
+    expect(given).toEqual([['first@example.com', 'third@example.com']]);
+  });
+
+  test('stores nothing when the deliveries cannot be written, and says so', async () => {
+    const store = storeWith(database, {
+      signUps: {
+        async add() {
+          throw new Error('no outbox');
+        },
+      },
+    });
+    await expect(store.add(submission())).rejects.toThrow('no outbox');
+    expect(await names()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { Insertable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { FieldName } from '../../contract/forms/submission-fields.ts';
+import { GroupCommit } from '../database/group-commit.ts';
+import { lockNames } from '../database/locks.ts';
+import type { Database } from '../database/open.ts';
+import type { ContactSubmissionRow, SubmissionFileRow, Tables } from '../database/tables.ts';
+import type { SignUps } from '../newsletter/sign-ups.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Registrations } from '../webinars/registrations.ts';
+
+/** A submission as a form sends it; the store adds the rest. */
+export type NewContactSubmission = Pick<
+  ContactSubmissionRow,
+  FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
+> & { phone_typed?: string | null; context?: string | null; item?: string | null; files?: NewFile[] };
+
+/** A file that is sent with a submission. */
+export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
+
+/** A submission as it is stored: all of its columns but `number`. */
+export type StoredSubmission = Insertable<ContactSubmissionRow> & Pick<NewContactSubmission, 'spam_reason'>;
+
+/** A submission that waits to be stored. */
+interface Arriving {
+  row: StoredSubmission;
+  files: NewFile[];
+  /** True when there was no place for it. */
+  isFull: boolean;
+}
+
+/** The rooms that take part in the transaction of a submission. */
+interface Parties {
+  registrations: Pick<Registrations, 'refuse'>;
+  outbox: Pick<Outbox, 'addArrivals' | 'addReleased'>;
+  signUps: Pick<SignUps, 'add'>;
+}
+
+/** A submission that is sent again within this time is stored once. */
+const duplicateMs = 60_000;
+
+/** Stores what visitors send, and commits submissions that arrive together in one transaction. */
+export class SubmissionStore {
+  readonly #parties: Parties;
+  readonly #commits: GroupCommit<Arriving>;
+
+  constructor({ db }: Pick<Database, 'db'>, parties: Parties) {
+    this.#parties = parties;
+    this.#commits = new GroupCommit((arriving) =>
+      db.transaction().execute((transaction) => this.#write(transaction, arriving)),
+    );
+  }
+
+  /**
+   * Stores a submission and resolves once it is committed to disk. One whose fingerprint was stored in the last 60 seconds
+   * is not stored again, and resolves in the same way; without a fingerprint all are stored.
+   *
+   * @returns false when there was no place for it, and it is not stored
+   */
+  async add({ files = [], ...submission }: NewContactSubmission): Promise<boolean> {
+    const now = new Date().toISOString();
+    const row = { ...submission, id: uuidv7(), date: now, created_at: now, read_at: null };
+    const arriving = { row, files, isFull: false };
+    await this.#commits.add(arriving);
+    return !arriving.isFull;
+  }
+
+  /**
+   * The transaction of submissions, from top to bottom. When a step throws, none of it is stored, and the visitors learn that.
+   * `tell` in `server/services.ts` says what follows the commit.
+   */
+  async #write(transaction: Transaction<Tables>, arriving: Arriving[]): Promise<void> {
+    const { registrations, outbox, signUps } = this.#parties;
+
+    // 1. A submission that was sent twice is stored once.
+    const known = await storedLately(
+      transaction,
+      arriving.map(({ row }) => row),
+    );
+    const once = withoutDuplicates(arriving, known);
+
+    // 2. A webinar takes no more registrations than it has places, and one for each address.
+    const refused = await registrations.refuse(
+      transaction,
+      once.map(({ row }) => row),
+    );
+    for (const one of once) one.isFull = refused.get(one.row.id) === 'full';
+    const fresh = once.filter(({ row }) => !refused.has(row.id));
+    if (fresh.length === 0) return;
+
+    // 3. The rows, with their files.
+    const rows = fresh.map(({ row }) => row);
+    await transaction.insertInto('contact_submissions').values(rows).execute();
+    const files = fresh.flatMap(fileRows);
+    if (files.length > 0) await transaction.insertInto('submission_files').values(files).execute();
+
+    // 4. The mails and webhook calls that wait for a worker.
+    await outbox.addArrivals(transaction, rows);
+
+    // 5. The subscriptions of sign-ups.
+    await signUps.add(transaction, rows);
+  }
+
+  /** Does steps 4 and 5 for submissions that are released from spam, in that transaction. */
+  async release(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<void> {
+    await this.#parties.outbox.addReleased(transaction, rows);
+    await this.#parties.signUps.add(transaction, rows);
+  }
+
+  /** Resolves when everything that was accepted is committed. */
+  drained(): Promise<void> {
+    return this.#commits.drained();
+  }
+}
+
+/** The fingerprints among those of the rows that were stored in the last 60 seconds. */
+async function storedLately(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<Set<string>> {
+  const fingerprints = [...new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))];
+  if (fingerprints.length === 0) return new Set();
+  // Another process that is sent the same waits until this one has stored it.
+  await lockNames(transaction, fingerprints);
+  const now = Date.now();
+  // The fingerprint is looked up before the time is compared: PostgreSQL has no statistics of the last minute, and would read
+  // all that was stored in it, for 40 ms at 800 enquiries a second.
+  const stored = await transaction
+    .with(
+      (name) => name('same').materialized(),
+      (query) =>
+        query
+          .selectFrom('contact_submissions')
+          .select(['fingerprint', 'created_at'])
+          .where('fingerprint', 'in', fingerprints),
+    )
+    .selectFrom('same')
+    .select('fingerprint')
+    .where('created_at', '>', new Date(now - duplicateMs).toISOString())
+    // Rows from before a clock was set back may be old.
+    .where('created_at', '<', new Date(now + duplicateMs).toISOString())
+    .execute();
+  return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
+}
+
+/** Keeps the first of several with the same fingerprint, unless that is known already. */
+function withoutDuplicates(arriving: Arriving[], known: Set<string>): Arriving[] {
+  const seen = new Set(known);
+  return arriving.filter(({ row: { fingerprint } }) => {
+    if (!fingerprint) return true;
+    if (seen.has(fingerprint)) return false;
+    seen.add(fingerprint);
+    return true;
+  });
+}
+
+function fileRows({ row, files }: Arriving) {
+  return files.map((file) => ({
+    id: uuidv7(),
+    submission_id: row.id,
+    ...file,
+    bytes: file.content.byteLength,
+    created_at: row.created_at,
+  }));
+}

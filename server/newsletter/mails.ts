@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import type { Newsletter } from '../../contract/newsletters/newsletter.ts';
+import { topics } from '../../contract/newsletters/topics.ts';
+import { fill } from '../../language/fill.ts';
+import { type Delivery, NotYetError } from '../outbox/channel.ts';
+import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
+import { headerText } from '../outbox/smtp.ts';
+import type { Newsletters } from './newsletters.ts';
+import type { Subscribers } from './subscribers.ts';
+import { confirmationMail, newsletterMail, unsubscribePage, type WrittenMail } from './template.ts';
+import type { Turns } from './turns.ts';
+
+/** Stands in the written mail for the link that unsubscribes, which is another for each reader. It needs no escaping. */
+const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
+
+/** Makes the mails to subscribers, one for each delivery. */
+export class NewsletterMails {
+  readonly #subscribers: Subscribers;
+  readonly #newsletters: Newsletters;
+  readonly #turns: Turns;
+  readonly #frame: MailFrame;
+  /** The newsletter that is being sent: it is rendered once for all its readers. */
+  #latest: { id: string; mail: WrittenMail } | undefined;
+
+  constructor(subscribers: Subscribers, newsletters: Newsletters, turns: Turns, frame: MailFrame) {
+    this.#subscribers = subscribers;
+    this.#newsletters = newsletters;
+    this.#turns = turns;
+    this.#frame = frame;
+  }
+
+  /** Asks an address to confirm its sign-up. */
+  readonly confirmation = async ({ id, submission_id }: Delivery): Promise<SendMailOptions | null> => {
+    const asked = await this.#subscribers.toAsk(submission_id);
+    if (!asked) return null;
+    const link = `${this.#frame.origin}/newsletter/confirm?token=${asked.token}`;
+    const mail = addressed(id, asked.email, confirmationMail(link, asked.topic, this.#frame), this.#frame);
+    return { ...mail, headers: { 'Auto-Submitted': 'auto-generated' } };
+  };
+
+  /**
+   * Writes to one reader, when it is the turn of the next mail. Whether the newsletter was stopped and the reader has
+   * unsubscribed is read here, at the last moment.
+   */
+  readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
+    const waitMs = await this.#turns.take();
+    if (waitMs > 0) throw new NotYetError(waitMs);
+    const mail = message_id && (await this.#written(message_id));
+    const reader = mail && (await this.#subscribers.toWrite(submission_id));
+    if (!mail || !reader) return null;
+    const { company, origin } = this.#frame;
+    const page = unsubscribePage(this.#frame, reader.token);
+    const html = mail.html.replace(linkPlaceholder, page);
+    const text = mail.text.replace(linkPlaceholder, page);
+    return {
+      ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
+      // The mail program's own button ends a subscription in one press (RFC 8058).
+      headers: {
+        'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
+        'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        Precedence: 'bulk',
+      },
+    };
+  };
+
+  readonly onBounce = ({ submission_id }: Delivery): Promise<void> => this.#subscribers.bounce(submission_id);
+
+  /** Writes a newsletter to one address as a test. */
+  test(newsletter: Newsletter, to: string): SendMailOptions {
+    const mail = this.preview(newsletter);
+    const subject = fill(this.#frame.words.newsletter.test, { subject: mail.subject });
+    return addressed(randomUUID(), to, { ...mail, subject }, this.#frame);
+  }
+
+  /** Writes a newsletter with a link that unsubscribes nobody. */
+  preview(newsletter: Newsletter, scheme?: 'light' | 'dark', token?: string): WrittenMail {
+    const link = token ? unsubscribePage(this.#frame, token) : `${this.#frame.origin}/newsletter/unsubscribe`;
+    return newsletterMail(newsletter, link, this.#frame, scheme);
+  }
+
+  async #written(id: string): Promise<WrittenMail | null> {
+    const newsletter = await this.#newsletters.toSend(id);
+    if (!newsletter) return null;
+    if (this.#latest?.id !== id) {
+      const mail = newsletterMail(newsletter, linkPlaceholder, this.#frame);
+      this.#latest = { id, mail };
+    }
+    return this.#latest.mail;
+  }
+}
+
+function addressed(id: string, email: string, { subject, html, text }: WrittenMail, frame: MailFrame): SendMailOptions {
+  const header = { ...toVisitor({ name: '', email }, frame), messageId: messageId(id, frame) };
+  return { ...header, subject: headerText(subject), html, text };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { mailFaults } from '../../tests/reading/mail-rules.ts';
+import { words } from '../../tests/reading/words.ts';
+import { markdownForMail } from './markdown.ts';
+import { confirmationMail, newsletterMail } from './template.ts';
+
+const frame = { company: words.company, words: words.mails, origin: 'https://www.example.org' };
+
+describe('Markdown in a mail', () => {
+  test('becomes HTML whose elements carry their own style', () => {
+    const html = markdownForMail(
+      '# One\n\nA *b* **c** `d`  \ne\n\n- f\n- g\n\n3. h\n\n> i\n\n---\n\n[j](https://x.example/?a=1&b=2) ![k](l.png)\n\n```js\nm < n\n```',
+    );
+    expect(html).toContain('One</h2>');
+    expect(html).toContain('<em>b</em> <strong>c</strong>');
+    expect(html).toContain('start="3"');
+    expect(html).toContain('href="https://x.example/?a=1&amp;b=2"');
+    expect(html).toContain('>m &lt; n</pre>');
+    expect(html).not.toContain('<img');
+    expect(
+      [...html.matchAll(/<(p|h\d|ul|ol|li|blockquote|hr|pre|code|a)\b[^>]*>/g)].every(([tag]) =>
+        tag.includes('style='),
+      ),
+    ).toBe(true);
+  });
+
+  test('finds the addresses of links that stand below the text, and leads nowhere else', () => {
+    const html = markdownForMail(
+      '[A][1] ![B][1] [c] [D](/path)\n\n[1]: https://a.example/ "E"\n[c]: javascript:alert(1)',
+    );
+    expect(html).toContain('<a class="link" href="https://a.example/" style="color:#5b32d6">A</a> B c D');
+    expect(html).not.toMatch(/javascript|<img|path/);
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    'a <b onclick="x">c</b>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,y)',
+    '![a](" onerror="b)',
+    '[x](<https://e.example/"onclick="y>)',
+    '[x](/"onclick="y) !["onclick="y](z)',
+  ])('lets nothing through that runs: %s', (typed) => {
+    expect(markdownForMail(typed).replaceAll(/ style="[^"]*"/g, '')).not.toMatch(
+      /<(img|b|script)|="?javascript|data:text|\son\w+="/,
+    );
+  });
+
+  test.each([
+    '> '.repeat(4900),
+    '- '.repeat(4900),
+    '*a **b '.repeat(1300),
+    '['.repeat(9900),
+  ])('does not fail at what is nested without end', (typed) => {
+    expect(markdownForMail(`${typed}end`)).toContain('end');
+  });
+});
+
+describe('The mail to subscribers', () => {
+  const newsletter = { topic: 'articles' as const, subject: 'A & B', text: 'Hello', post: null };
+
+  test('is of tables and inline styles, in both colour schemes, with the addresses of the company', () => {
+    for (const { html, text } of [
+      newsletterMail(newsletter, 'https://www.example.org/u', frame),
+      confirmationMail('https://www.example.org/c', 'articles', frame),
+    ]) {
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('@media (prefers-color-scheme:dark)');
+      // Outlook does not take the font of a cell from the table around it.
+      expect(
+        [...html.matchAll(/<td\b[^>]*class="(?:name|card|foot)"[^>]*>/g)].every(([cell]) =>
+          cell.includes('font-family'),
+        ),
+      ).toBe(true);
+      expect(html).not.toMatch(/<(div|script|link|form)\b|position:|display:(flex|grid)|oklch|var\(/);
+      for (const { lines } of words.company.offices) {
+        expect(html).toContain(lines.join(', '));
+        expect(text).toContain(lines.join(', '));
+      }
+    }
+    expect(newsletterMail(newsletter, 'https://www.example.org/u', frame).html).toContain('<title>A &amp; B</title>');
+  });
+
+  const everything =
+    '# One\n\n## Two\n\nA *b* **c** `d`  \ne [f](https://x.example/)\n\n- g\n  - h\n\n3. i\n\n> j\n\n---\n\n    k\n\n<b>l</b>';
+  const post = { path: '/blog/2', title: 'Alarms', excerpt: 'Fewer.', picture: '/cards/blog-2.jpg' };
+
+  test.each([
+    ['of a text', newsletterMail({ ...newsletter, text: everything }, 'https://www.example.org/u', frame)],
+    [
+      'of a text that is nested without end',
+      newsletterMail({ ...newsletter, text: '> '.repeat(99) }, 'https://a.b/', frame),
+    ],
+    ['of a post', newsletterMail({ ...newsletter, text: '', post }, 'https://www.example.org/u', frame)],
+    ['that asks to confirm', confirmationMail('https://www.example.org/c', 'webinars', frame)],
+  ])('%s is what Outlook, Gmail and Apple Mail render', (_what, { html }) => {
+    expect(mailFaults(html)).toEqual([]);
+  });
+
+  test.each([
+    ['display:block', 'display:flex'],
+    ['padding:32px', 'padding:2rem'],
+    ['<table role="presentation" class="ground"', '<table class="ground"'],
+    ['width="536"', 'width="100%"'],
+    ['bgcolor="#6130e7"', ''],
+    ['class="title"', 'class="other"'],
+    ['margin:0 0 24px', 'float:left'],
+    ['padding:0;font-size', 'padding:0 0 0 24px;font-size'],
+    ['<!--[if mso]>', '<!--[if ie]>'],
+    ['<meta name="color-scheme"', '<meta name="other"'],
+    ['href="https://www.example.org/blog/2"', 'href="/blog/2"'],
+    ['<body', '<body><div>'],
+    ['@media', `${'.a{color:red}'.repeat(700)}@media`],
+    [';color:#555a6c;font-size:13px', ';color:#555a6c;--size:13px'],
+  ])('is not one with "%s" as "%s", which the rules tell', (right, wrong) => {
+    const { html } = newsletterMail({ ...newsletter, text: everything, post }, 'https://www.example.org/u', frame);
+    expect(html).toContain(right);
+    expect(mailFaults(html.replace(right, wrong))).not.toEqual([]);
+  });
+
+  test('is previewed in one colour scheme, whatever the device says', () => {
+    const { html: light } = newsletterMail(newsletter, '', frame, 'light');
+    const { html: dark } = newsletterMail(newsletter, '', frame, 'dark');
+    expect(light).not.toMatch(/prefers-color-scheme|#080a14/);
+    expect(dark).not.toContain('prefers-color-scheme');
+    expect(dark).toContain('#080a14');
+  });
+});

@@ -1,0 +1,178 @@
+import type { Newsletter, NewsletterPost } from '../../contract/newsletters/newsletter.ts';
+import type { Topic } from '../../contract/newsletters/topics.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
+import { fill } from '../../language/fill.ts';
+import { getLanguage } from '../../language/format.ts';
+import type { MailFrame } from '../outbox/mails.ts';
+import { markdownForMail } from './markdown.ts';
+
+type Frame = Pick<MailFrame, 'company' | 'words' | 'origin'>;
+
+export interface WrittenMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A preview is in one colour scheme; a mail follows the reader's device. */
+type Scheme = 'light' | 'dark' | undefined;
+
+/** The page that ends a subscription, for the link in each mail of it. */
+export function unsubscribePage({ origin }: Pick<Frame, 'origin'>, token: string): string {
+  return `${origin}/newsletter/unsubscribe?token=${token}`;
+}
+
+/**
+ * Writes a newsletter as a mail. Nothing in it tells who opens it or presses what: its links and its picture have the same
+ * address for everybody, but for the one that unsubscribes. Its text part is the Markdown as it was typed.
+ */
+export function newsletterMail(
+  { topic, subject, text, post }: Newsletter,
+  unsubscribe: string,
+  frame: Frame,
+  scheme?: Scheme,
+): WrittenMail {
+  const { origin } = frame;
+  const words = frame.words.newsletter;
+  const why = fill(words.why, { list: words.lists[topic] });
+  const link = post && `${origin}${post.path}`;
+  const about =
+    post && link
+      ? {
+          html: postHtml(post, link, subject, frame),
+          text: [...titleOf(post, subject), post.excerpt, `${words.read}: ${link}`].join('\n\n'),
+        }
+      : null;
+  return {
+    subject,
+    html: page(frame, scheme, {
+      title: subject,
+      body: [markdownForMail(text), about?.html].filter(Boolean).join('\n'),
+      why: escapeHtml(why),
+      link: { name: words.unsubscribe, href: unsubscribe },
+    }),
+    text: [
+      text,
+      about?.text,
+      ['-- ', why, `${words.unsubscribe}: ${unsubscribe}`, '', ...addressLines(frame)].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+}
+
+/** The mail that asks to confirm a subscription. It repeats nothing that was typed, so that nobody can send words of theirs by it. */
+export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): WrittenMail {
+  const { subject, title, button, note, ...words } = frame.words.newsletter.confirm;
+  const text = fill(words.text, { list: frame.words.newsletter.lists[topic] });
+  return {
+    subject,
+    html: page(frame, scheme, {
+      title,
+      body: `<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(text)}</p>${buttonHtml(button, link)}`,
+      why: escapeHtml(note),
+    }),
+    text: `${title}\n\n${text}\n\n${link}\n\n-- \n${note}\n\n${addressLines(frame).join('\n')}`,
+  };
+}
+
+/** The title of a post, unless the mail's own heading says the same. */
+function titleOf({ title }: NewsletterPost, subject: string): string[] {
+  return title === subject ? [] : [title];
+}
+
+function postHtml(
+  post: NewsletterPost,
+  link: string,
+  subject: string,
+  { words: { newsletter: words }, origin }: Frame,
+): string {
+  const title = titleOf(post, subject).map(
+    (text) =>
+      `<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:#131726;text-decoration:none">${escapeHtml(text)}</a></h2>\n`,
+  );
+  const picture = post.picture
+    ? `<a href="${escapeHtml(link)}"><img src="${escapeHtml(origin + post.picture)}" width="536" alt="" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:6px;margin:8px 0 20px"></a>`
+    : '';
+  return `${picture}${title.join('')}<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(post.excerpt)}</p>
+${buttonHtml(words.read, link)}`;
+}
+
+/**
+ * A button that is a cell of a table: Outlook gives no other element a background, and its padding to no link; the cell says
+ * it once more, for Outlook alone.
+ */
+function buttonHtml(name: string, href: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#6130e7" style="background:#6130e7;border-radius:6px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;${font};padding:12px 22px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
+}
+
+function addressLines({ company }: Frame): string[] {
+  return [company.name, ...company.offices.map(({ lines }) => lines.join(', '))];
+}
+
+/** The colours of the site (src/styles/theme.css) at night, for what says its own in its style by day. */
+const dark = `body,.ground{background:#080a14!important}
+.card{background:#0f121e!important;border-color:#2b303f!important}
+.card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:#f1f3f9!important}
+.edge{border-color:#2b303f!important}
+.link{color:#b3a6fe!important}
+.button{background:#6a47ee!important}
+.name{color:#f1f3f9!important}
+.foot,.foot a{color:#989eaf!important}`;
+
+/** In each cell, because Outlook does not take it from the table around. */
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Outlook knows no `max-width`, and 100 % is the width of its window to it: what it alone reads holds the mail together. */
+const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+
+/** On a phone the text has more of the width. */
+const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
+
+const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
+  reader: `@media (prefers-color-scheme:dark){${dark}}`,
+  light: '',
+  dark,
+};
+
+interface Parts {
+  title: string;
+  /** HTML, as is `why`. */
+  body: string;
+  why: string;
+  link?: { name: string; href: string };
+}
+
+/**
+ * The frame of every mail to subscribers: tables and inline styles, which Outlook and Gmail need, and colours for the night,
+ * which Apple Mail follows.
+ */
+function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): string {
+  const shownIn = scheme ?? 'light dark';
+  const { name, locale } = frame.company;
+  const end = link
+    ? ` <a href="${escapeHtml(link.href)}" style="color:#555a6c;text-decoration:underline">${escapeHtml(link.name)}</a>`
+    : '';
+  return `<!doctype html>
+<html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="${shownIn}"><meta name="supported-color-schemes" content="${shownIn}">
+<style>:root{color-scheme:${shownIn}}
+${narrow}
+${darkStyles[scheme ?? 'reader']}</style></head>
+<body style="margin:0;padding:0;background:#f9fafd">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f9fafd" style="background:#f9fafd"><tr><td align="center" style="padding:24px 12px 40px">
+${forOutlook('<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="name" style="${font};padding:0 4px 16px;color:#131726;font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="${font};padding:32px;background:#ffffff;border:1px solid #d4d7e0;border-radius:8px;color:#131726;overflow-wrap:anywhere">
+<h1 style="margin:0 0 20px;font-size:26px;line-height:33px">${escapeHtml(title)}</h1>
+${body}
+</td></tr>
+<tr><td class="foot" style="${font};padding:20px 4px 0;color:#555a6c;font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
+</table>
+${forOutlook('</td></tr></table>')}
+</td></tr></table>
+</body></html>
+`;
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { SendMailOptions } from 'nodemailer';
+import type { Invitations } from '../account/invitations.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { NewsletterMails } from '../newsletter/mails.ts';
+import { registrationMail, reminderMail } from '../webinars/registration-mail.ts';
+import type { Registrations } from '../webinars/registrations.ts';
+import type { Channel, Delivery } from './channel.ts';
+import {
+  autoreplyMail,
+  enquiryMail,
+  invitationMail,
+  type MailFrame,
+  type Reply,
+  replyMail,
+  type Submission,
+} from './mails.ts';
+import { mailServer, mailTimeoutMs } from './smtp.ts';
+import { webhookChannel } from './webhook.ts';
+
+type MakeMail = (delivery: Delivery) => Promise<SendMailOptions | null>;
+
+interface Sources {
+  db: Kysely<Tables>;
+  frame: MailFrame;
+  invitations: Pick<Invitations, 'toMail'>;
+  registrations: Registrations;
+  newsletter: NewsletterMails;
+}
+
+/** Opens the channels that the environment sets up. This table says what each of them sends. */
+export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>, sources: Sources): Channel[] {
+  const { db, frame, invitations, registrations, newsletter } = sources;
+  const find = (delivery: Pick<Delivery, 'submission_id'>) => findSubmission(db, delivery);
+  const channels: Channel[] = [];
+  if (mail) {
+    const mails: Partial<Record<Delivery['channel'], MakeMail>> = {
+      async mail(delivery) {
+        const submission = await find(delivery);
+        return submission ? enquiryMail(delivery.id, submission, mail.to, frame) : null;
+      },
+      async reply(delivery) {
+        const [submission, reply] = [await find(delivery), await findReply(db, delivery)];
+        return submission && reply ? replyMail(submission, reply, frame) : null;
+      },
+      async invitation({ id, submission_id }) {
+        const invitation = await invitations.toMail(submission_id);
+        return invitation && invitationMail(id, invitation, frame);
+      },
+      registration: (delivery) => registrationMail(delivery, registrations, frame),
+      reminder: (delivery) => reminderMail(delivery, registrations, frame),
+    };
+    if (mail.autoreply) {
+      mails.autoreply = async (delivery) => {
+        const submission = await find(delivery);
+        return submission ? autoreplyMail(submission, frame) : null;
+      };
+    }
+    for (const [name, make] of Object.entries(mails)) {
+      channels.push(mailChannel(name as Delivery['channel'], mail.smtpUrl, make));
+    }
+    const { onBounce } = newsletter;
+    channels.push({ ...mailChannel('confirmation', mail.smtpUrl, newsletter.confirmation), onBounce });
+    channels.push({ ...mailChannel('newsletter', mail.smtpUrl, newsletter.newsletter), onBounce, isOnce: true });
+  }
+  if (webhook) channels.push(webhookChannel(webhook, find));
+  return channels;
+}
+
+/** Sends mails over a connection that is kept open between them. */
+export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: MakeMail): Channel<SendMailOptions> {
+  return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
+}
+
+/** Reads the submission that a delivery is about, also while it is in the bin. */
+function findSubmission(
+  db: Kysely<Tables>,
+  { submission_id }: Pick<Delivery, 'submission_id'>,
+): Promise<Submission | undefined> {
+  return db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
+}
+
+/** Reads the reply that a delivery sends. */
+async function findReply(db: Kysely<Tables>, { submission_id, message_id }: Delivery): Promise<Reply | undefined> {
+  const replies = await db
+    .selectFrom('submission_messages')
+    .leftJoin('admins', 'admins.id', 'author_id')
+    .select(['submission_messages.id', 'admins.name as name_now', 'author_name as name_then', 'text'])
+    .where('submission_id', '=', submission_id)
+    .where('kind', '=', 'reply')
+    .where('submission_messages.id', '<=', message_id)
+    .orderBy('submission_messages.id')
+    .execute();
+  const reply = replies.pop();
+  if (!reply) return undefined;
+  const author = (reply.name_now ?? reply.name_then) || null;
+  return { id: reply.id, text: reply.text, author, before: replies.map(({ id }) => id) };
+}

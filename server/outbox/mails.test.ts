@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { emptyFields } from '../../contract/forms/submission-fields.ts';
+import { words } from '../../tests/reading/words.ts';
+import { enquiryMail, type MailFrame, type Submission } from './mails.ts';
+
+const recipients = ['owner@company.example', 'sales@company.example'];
+const frame: MailFrame = {
+  sender: { address: 'site@company.example', name: null },
+  company: { ...words.company, name: 'Edgewright', domain: 'edgewright.example', locale: 'en-US' },
+  words: words.mails,
+  origin: 'https://edgewright.example',
+};
+
+const usual: Submission = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  ...emptyFields,
+  number: 1,
+  kind: 'enquiry',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  phone: 15_550_109_999,
+  subject: 'An engine at the edge',
+  message: 'First line\n  second <b>line</b>\n.\nFrom here on',
+  date: '2026-01-02T03:04:05.678Z',
+  created_at: '2026-01-02T03:04:05.678Z',
+  website: 'edgewright.example',
+  read_at: null,
+  spam_reason: null,
+  fingerprint: null,
+  phone_typed: '+1 (555) 010-9999',
+  context: 'Whitepapers: one of your own',
+  item: null,
+  status: 'new',
+  assigned_to: null,
+  notes_text: null,
+  deleted_at: null,
+  deleted_batch: null,
+  place: 'inbox',
+  lower_email: 'ada@example.com',
+  searched: '',
+};
+
+const id = '0199aaaa-0000-7000-8000-00000000000a';
+const toSource = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The mail as it goes over the wire, and as a mail program that shares no code with what wrote it reads it. */
+async function written(changes: Partial<Submission> = {}): Promise<{ source: string; mail: Email }> {
+  const { message } = await toSource.sendMail(enquiryMail(id, { ...usual, ...changes }, recipients, frame));
+  const source = String(message);
+  return { source, mail: await PostalMime.parse(source) };
+}
+
+const headerNames = (mail: Email) => mail.headers.map(({ key }) => key).sort();
+
+describe('The mail about an enquiry', () => {
+  test('is to the company, and answered to the enquirer', async () => {
+    const { mail } = await written();
+    expect(mail.from).toEqual({ name: words.mails.enquiry.sender, address: 'site@company.example' });
+    expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
+    expect(mail.replyTo).toEqual([{ name: 'Ada Lovelace', address: 'ada@example.com' }]);
+    expect(mail.subject).toBe('Enquiry: An engine at the edge');
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  test('is the same mail at each repetition', async () => {
+    const [one, other] = await Promise.all([written(), written()]);
+    expect(one.mail.messageId).toBe(`<${id}@edgewright.example>`);
+    expect(other.mail.messageId).toBe(one.mail.messageId);
+  });
+
+  test('says all that was typed, the message to the letter', async () => {
+    const { mail } = await written();
+    expect(mail.text).toContain(`Name: Ada Lovelace
+Email: ada@example.com
+Company: Analytical Engines
+Phone: +1 (555) 010-9999
+Subject: An engine at the edge
+About: Whitepapers: one of your own
+Website: edgewright.example
+Received: 2026-01-02 03:04 UTC
+
+${usual.message}
+`);
+  });
+
+  test('leaves out what was left empty', async () => {
+    const { mail } = await written({ company: null, phone: null, phone_typed: null, context: null });
+    expect(mail.text).not.toMatch(/Company|Phone|About|null/);
+  });
+
+  test('has a phone that has no number, and the number of one that was not kept as it was typed', async () => {
+    expect((await written({ phone: null, phone_typed: '1234567890123456' })).mail.text).toContain(
+      'Phone: 1234567890123456\n',
+    );
+    expect((await written({ phone_typed: null })).mail.text).toContain('Phone: 15550109999\n');
+  });
+
+  test('has what was typed as text in its HTML, and fetches nothing', async () => {
+    const markup = `<img src="https://evil.example/x.png" onerror='alert(1)'>&amp;</pre><script>`;
+    const typed = { name: markup, company: markup, subject: markup, context: markup, message: `${markup}\n  kept` };
+    const { mail } = await written({ ...typed, email: `a&'b@example.com` });
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=[^&]|style=[^>]*@import/i);
+    expect(mail.html).toContain(
+      '&lt;img src=&quot;https://evil.example/x.png&quot; onerror=&#39;alert(1)&#39;&gt;&amp;amp;',
+    );
+    expect(mail.html).toContain('\n  kept</pre>');
+    expect(mail.html?.match(/href="[^"]*"/g)).toEqual([`href="${frame.origin}/admin/contact-submissions"`]);
+  });
+
+  test.each([
+    ['a line break', 'Ada\r\nBcc: all@example.com'],
+    ['a bare carriage return', 'Ada\rBcc: all@example.com'],
+    ['a bare line feed', 'Ada\nBcc: all@example.com'],
+    ['an empty line and a body', 'Ada\r\n\r\n<script>alert(1)</script>'],
+    ['other line ends', 'Ada\u2028Bcc: a@example.com\u2029\x85\x0b\x0cBcc: b@example.com'],
+    ['quotes and another address', 'Ada" <all@example.com>, "Bob'],
+    ['an encoded word that decodes to a header', '=?utf-8?Q?Ada=0D=0ABcc:_all@example.com?='],
+    ['letters of all kinds', '测试 👩🏽‍🔬 مرحبا é, ß; "x" (y) <z@example.com>'],
+    ['200 letters', '測'.repeat(200)],
+  ])('keeps %s in a name and a subject out of its headers', async (_what, typed) => {
+    const [{ mail, source }, plain] = await Promise.all([written({ name: typed, subject: typed }), written()]);
+    expect(headerNames(mail)).toEqual(headerNames(plain.mail));
+    expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
+    const [head = ''] = source.split('\r\n\r\n');
+    expect(head).not.toMatch(/[\r\n]\s*Bcc:|[^\r]\n|\r[^\n]/i);
+  });
+
+  test('keeps whatever is typed in its place', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 150 }),
+      fc.string({
+        unit: fc.constantFrom('\r', '\n', ':', ' ', '"', ',', '<', '>', '@', '=', '?', 'B', 'c', 'é', '👩'),
+        maxLength: 80,
+      }),
+    );
+    const plain = headerNames((await written()).mail);
+    await fc.assert(
+      fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
+        const { mail, source } = await written({ name, subject, message });
+        expect(headerNames(mail)).toEqual(plain);
+        expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
+        expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
+        for (const line of source.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+      }),
+      { numRuns: process.env.QUICK_TESTS ? 15 : 60 },
+    );
+  });
+
+  test('has what was typed turn nothing around it', async () => {
+    const typed = '\u2069\u202etxt.exe';
+    const { mail } = await written({ name: typed, company: typed, subject: typed });
+    expect(mail.subject).toBe('Enquiry: \u2068txt.exe\u2069');
+    expect(mail.replyTo?.[0]?.name).toBe('txt.exe');
+    expect(mail.text).toContain('Name: \u2068txt.exe\u2069\nEmail: ada@example.com\nCompany: \u2068txt.exe\u2069\n');
+    // A cell of a table and a paragraph are as far as a direction goes.
+    expect(mail.html).toContain(`<td dir="auto">${typed}</td>`);
+    const { mail: arabic } = await written({ subject: 'طلب عرض 2026', message: 'مرحبا' });
+    expect(arabic.subject).toBe('Enquiry: \u2068طلب عرض 2026\u2069');
+    expect(arabic.html).toMatch(/<pre dir="auto"[^>]*>\nمرحبا<\/pre>/);
+  });
+
+  test('keeps a subject and a name of ordinary characters to the letter', async () => {
+    const line = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
+      .filter((text) => /^\S/.test(text) && text === text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+    await fc.assert(
+      fc.asyncProperty(line, line, async (name, subject) => {
+        const { mail } = await written({ name, subject });
+        const undirected = (text = '') => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+        expect(undirected(mail.subject)).toBe(`Enquiry: ${undirected(subject)}`);
+        expect(mail.replyTo).toEqual([{ name: undirected(name), address: 'ada@example.com' }]);
+      }),
+      { numRuns: process.env.QUICK_TESTS ? 15 : 40 },
+    );
+  });
+});

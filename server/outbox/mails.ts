@@ -1,0 +1,197 @@
+import { isIP } from 'node:net';
+import type { Selectable } from 'kysely';
+import type { SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
+import { invitationHours } from '../../contract/account/invitation-hours.ts';
+import { type FieldName, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
+import { fill } from '../../language/fill.ts';
+import { getLanguage } from '../../language/format.ts';
+import { isolateText, withoutDirectionControls } from '../../language/isolate-text.ts';
+import type { Company } from '../../src/content/company.ts';
+import type { Mails, MailWords } from '../../src/content/interface/mails.ts';
+import type { MailedInvitation } from '../account/invitations.ts';
+import type { ContactSubmissionRow } from '../database/tables.ts';
+import type { Environment } from '../environment/environment.ts';
+import { headerText } from './smtp.ts';
+
+export type Submission = Selectable<ContactSubmissionRow>;
+
+/** The sender of mails. */
+export interface Sender {
+  address: string;
+  /** Null to name each mail by its content. */
+  name: string | null;
+}
+
+/**
+ * Returns the sender of all mails: `MAIL_FROM`, or else the account of `SMTP_URL` when that is an address, or else `no-reply@` the
+ * site's domain. Never a recipient: a relay refuses the domain of others, and visitors would see a mailbox of the team.
+ */
+export function mailSender(
+  { mail, mailFrom, siteUrl }: Pick<Environment, 'mail' | 'mailFrom' | 'siteUrl'>,
+  { domain }: Pick<Company, 'domain'>,
+): Sender {
+  if (mailFrom) return mailFrom;
+  const account = mail ? decodeURIComponent(new URL(mail.smtpUrl).username) : '';
+  if (z.email().safeParse(account).success) return { address: account, name: null };
+  const host = siteUrl ? new URL(siteUrl).hostname : '';
+  const isPublic = host.includes('.') && isIP(host) === 0;
+  return { address: `no-reply@${(isPublic ? host : domain).replace(/^www\./, '')}`, name: null };
+}
+
+/** Returns the From of a mail. The envelope has the same address. */
+export function fromHeader({ address, name }: Sender, nameOfMail: string): { name: string; address: string } {
+  return { name: name ?? nameOfMail, address };
+}
+
+/** Writes the sender for the console. */
+export function senderText({ address, name }: Sender): string {
+  return name === null ? address : `${name} <${address}>`;
+}
+
+/** The parts that every mail is written with. */
+export interface MailFrame {
+  sender: Sender;
+  company: Pick<Company, 'name' | 'domain' | 'email' | 'locale' | 'offices'>;
+  words: Mails;
+  /** The site's own address, with which links begin. */
+  origin: string;
+}
+
+/** The id of a mail: the same at each repetition, so that a mailbox recognizes the second copy. */
+export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): string {
+  return `<${id}@${company.domain}>`;
+}
+
+/**
+ * The headers of a mail to a visitor. The answer goes to the company's address: mailboxes that are notified are the team's own.
+ */
+export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
+  return {
+    from: fromHeader(sender, company.name),
+    to: { name: withoutDirectionControls(headerText(name)), address: email },
+    replyTo: company.email,
+  };
+}
+
+/**
+ * Writes the mail that tells the company of a submission. What the visitor typed stands only where it cannot become a header:
+ * in the bodies, and in the subject and reply-to address, which the library encodes.
+ */
+export function enquiryMail(id: string, enquiry: Submission, to: string[], frame: MailFrame): SendMailOptions {
+  const { sender, company, origin } = frame;
+  const words = frame.words.enquiry;
+  const inboxUrl = `${origin}/admin/contact-submissions`;
+  return {
+    from: fromHeader(sender, words.sender),
+    to,
+    // An address book keeps this name, so it has no isolate.
+    replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },
+    subject: fill(words.subject, { subject: isolateText(headerText(enquiry.subject)) }),
+    messageId: messageId(id, frame),
+    references: messageId(enquiry.id, frame),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: textBody(enquiry, inboxUrl, words),
+    html: htmlBody(enquiry, inboxUrl, words, getLanguage(company.locale)),
+  };
+}
+
+/** The fields of an enquiry, without those that were left empty. */
+function filledFields(enquiry: Submission, words: MailWords): [label: string, value: string][] {
+  const all: [string, string | number | null][] = [
+    ...fieldNames
+      .filter((name) => getField(name).place !== 'body')
+      .map((name): [string, string | number | null] => [getField(name).label, shownValue(enquiry, name)]),
+    [words.context, enquiry.context],
+    [words.website, enquiry.website],
+    [words.received, fill(words.moment, { moment: enquiry.created_at.slice(0, 16).replace('T', ' ') })],
+  ];
+  return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
+}
+
+/** A phone number is shown as it was typed: an integer cannot be dialled. */
+function shownValue(enquiry: Submission, name: FieldName): string | number | null {
+  return getField(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
+}
+
+/** The message stands as it was typed: no direction outlasts its line. */
+function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
+  const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${isolateText(value)}`);
+  const reply = fill(words.reply, { visitor: enquiry.email });
+  return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
+}
+
+/** All that was typed stands as text, and nothing is fetched. */
+function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
+  const rows = filledFields(enquiry, words).map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+  );
+  const reply = fill(escapeHtml(words.reply), { visitor: `<bdi>${escapeHtml(enquiry.email)}</bdi>` });
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(words.title)}</title></head>
+<body style="font-family:sans-serif;line-height:1.5">
+<table style="border-collapse:collapse">${rows.join('')}</table>
+<pre dir="auto" style="margin:24px 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(`\n${enquiry.message}`)}</pre>
+<p>${reply} <a href="${escapeHtml(inboxUrl)}">${escapeHtml(words.inbox)}</a></p>
+</body></html>
+`;
+}
+
+/**
+ * Writes the automatic answer (RFC 3834): other programs that answer automatically leave it alone. It repeats nothing that was
+ * typed, so that the form cannot send a stranger's words to others. Its id begins the thread of the submission.
+ */
+export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
+  return {
+    ...toVisitor(enquiry, frame),
+    subject: frame.words.autoreply.subject,
+    messageId: messageId(enquiry.id, frame),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: frame.words.autoreply.text,
+  };
+}
+
+/** A reply that was written in the inbox. */
+export interface Reply {
+  id: string;
+  /** The author's name; null when the account has none. */
+  author: string | null;
+  text: string;
+  /** The ids of the replies before it, the oldest first. */
+  before: string[];
+}
+
+/** Writes the mail of a reply. It names the message before it and the first, so that a mail program shows one thread. */
+export function replyMail(submission: Submission, reply: Reply, frame: MailFrame): SendMailOptions {
+  const words = frame.words.reply;
+  const ids = [submission.id, ...reply.before].map((id) => messageId(id, frame));
+  const visitor = toVisitor(submission, frame);
+  const name = reply.author && headerText(fill(words.sender, { author: reply.author }));
+  return {
+    ...visitor,
+    from: name ? { ...frame.sender, name } : visitor.from,
+    subject: fill(words.subject, { subject: headerText(submission.subject) }),
+    messageId: messageId(reply.id, frame),
+    inReplyTo: ids.at(-1) ?? '',
+    references: ids,
+    text: reply.text,
+  };
+}
+
+/** Writes the mail of an invitation, with a link of its own. */
+export function invitationMail(id: string, invitation: MailedInvitation, frame: MailFrame): SendMailOptions {
+  const { name, token, invited_by } = invitation;
+  const words = frame.words.invitation;
+  // In the fragment, which browsers send to no server and write into no log.
+  const link = `${frame.origin}/admin/invitation#${token}`;
+  return {
+    ...toVisitor(invitation, frame),
+    replyTo: invited_by,
+    subject: words.subject,
+    messageId: messageId(id, frame),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: fill(words.text, { name, inviter: invited_by, link, hours: String(invitationHours) }),
+  };
+}

@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { recordReplyOutcome } from '../inbox/thread.ts';
+import { type Delivery, NotYetError } from './channel.ts';
+
+/** The waits and attempts of deliveries that fail. */
+export interface Backoff {
+  /** The longest that the first repetition waits; each further one waits up to twice as long. */
+  baseMs: number;
+  /** No repetition waits longer. */
+  capMs: number;
+  /** Attempts after which any delivery is given up: about a day. */
+  attempts: number;
+}
+
+export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
+
+/**
+ * Returns the wait after this many failed attempts: exponential with full jitter, so that deliveries that failed together do
+ * not come back together.
+ *
+ * @param attempts made so far, at least 1
+ * @param random from 0 to below 1
+ * @returns milliseconds
+ */
+export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
+  return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
+}
+
+/** The most by which the clocks of two machines may differ. */
+const clockSkewMs = 60_000;
+
+/** The deliveries that workers claim, make and finish. */
+export class Queue {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /**
+   * Claims the delivery of a channel that has been due longest, so that no other process takes it. A delivery that fails
+   * does not hold up the others.
+   *
+   * @param until when another process may take it, should this one be gone by then
+   * @returns undefined when none is due
+   */
+  async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
+    const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);
+    const due = this.#db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('handed_at', 'is', null)
+      // Later than any repetition waits: it was written before a clock was set back. The same is true of a longer claim.
+      .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
+      .where((row) =>
+        row.or([
+          row('locked_until', 'is', null),
+          row('locked_until', '<=', now.toISOString()),
+          row('locked_until', '>', new Date(until.getTime() + clockSkewMs).toISOString()),
+        ]),
+      )
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(1)
+      // Several processes at once get different rows.
+      .forUpdate()
+      .skipLocked();
+    return this.#db
+      .updateTable('outbox')
+      .set({ locked_until: until.toISOString() })
+      .where('id', '=', due)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /**
+   * Notes that a delivery is about to be sent that may not be sent twice.
+   *
+   * @throws NotYetError when another process has claimed it since
+   */
+  async handOver(delivery: Delivery): Promise<void> {
+    const { numUpdatedRows } = await this.#claimed(delivery)
+      .set({ handed_at: new Date().toISOString() })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new NotYetError();
+  }
+
+  /** Gives up what a process handed over that is gone: it is not known whether it arrived. */
+  async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set({ state: 'failed', last_error: 'The site ended before the mail server had answered.' })
+      .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('handed_at', 'is not', null)
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
+      .execute();
+  }
+
+  async markSent(delivery: Delivery): Promise<void> {
+    await this.#record(delivery, 'sent', (db) =>
+      db
+        .updateTable('outbox')
+        .set((row) => ({
+          state: 'sent',
+          attempts: row('attempts', '+', 1),
+          locked_until: null,
+          last_error: null,
+          sent_at: new Date().toISOString(),
+        }))
+        .where('id', '=', delivery.id)
+        .executeTakeFirst(),
+    );
+  }
+
+  /**
+   * Notes a failed attempt, unless another process has taken the delivery since.
+   *
+   * @param nextAt when it is repeated; null when it is given up
+   * @param mayHaveArrived keeps the note that it was handed over, so that nobody sends it again
+   */
+  async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {
+    await this.#record(delivery, nextAt ? null : 'failed', (db) =>
+      this.#claimed(delivery, db)
+        .set((row) => ({
+          state: nextAt ? 'waiting' : 'failed',
+          ...(!mayHaveArrived && { handed_at: null }),
+          attempts: row('attempts', '+', 1),
+          next_at: (nextAt ?? new Date()).toISOString(),
+          locked_until: null,
+          last_error: error,
+        }))
+        .executeTakeFirst(),
+    );
+  }
+
+  /** Releases a delivery that was not finished, as if it had not been tried; but not one that was handed over. */
+  async release(delivery: Delivery): Promise<void> {
+    await this.#claimed(delivery).set({ locked_until: null }).where('handed_at', 'is', null).execute();
+  }
+
+  /** Drops a delivery about something that no longer exists, or of a place in a webinar that was given back. */
+  async drop({ id, submission_id }: Delivery): Promise<void> {
+    await this.#db
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where((row) =>
+        row.or([
+          row('channel', 'in', ['registration', 'reminder']),
+          sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`,
+        ]),
+      )
+      .execute();
+  }
+
+  /** Updates a delivery as long as this process has claimed it. */
+  #claimed({ id, locked_until }: Delivery, db = this.#db) {
+    return db
+      .updateTable('outbox')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('locked_until', '=', locked_until);
+  }
+
+  /** Records the outcome of a delivery; that of a reply also changes the status of its submission. */
+  async #record(
+    { channel, submission_id }: Delivery,
+    outcome: 'sent' | 'failed' | null,
+    write: (db: Kysely<Tables>) => Promise<{ numUpdatedRows: bigint }>,
+  ): Promise<void> {
+    if (channel !== 'reply' || outcome === null) return void (await write(this.#db));
+    await this.#db.transaction().execute(async (transaction) => {
+      // Removals of submissions lock in the same order, so the two never wait for each other.
+      const submission = transaction.selectFrom('contact_submissions').select('id').where('id', '=', submission_id);
+      await submission.forUpdate().execute();
+      if ((await write(transaction)).numUpdatedRows > 0n) await recordReplyOutcome(transaction, submission_id, outcome);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { saysNoSuchMailbox } from './smtp.ts';
+
+test.each([
+  '550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in local recipient table',
+  '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Please try',
+  '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient ada@example.com not found by SMTP address lookup',
+  '556 5.1.10 Domain does not accept mail (nullMX)',
+  '550 5.2.1 The email account that you tried to reach is disabled.',
+  '550 Unrouteable address',
+  '550 No such user here',
+  '550 sorry, no mailbox here by that name',
+  "551 User doesn't exist",
+])('ends a subscription: %s', (reply) => {
+  expect(saysNoSuchMailbox(reply)).toBe(true);
+});
+
+test.each([
+  '550 relay not permitted',
+  '550 authentication required: unknown user',
+  '550 Sender verify failed: no such user',
+  '550 Administrative prohibition',
+  '550 Your address is on a list',
+  '503 AUTH first',
+  '554 5.7.1 <ada@example.com>: Relay access denied',
+  '550 5.7.1 Unable to relay',
+  '553 5.1.8 Sender address rejected: domain not found',
+  '550 5.1.7 Invalid sender',
+  '550 5.4.5 Daily user sending limit exceeded',
+  '552 5.2.2 Mailbox full',
+  '550 5.2.3 Message too large',
+  '452 4.1.1 No such user, for now',
+  '250 no such user',
+  '',
+])('is no reason to end one: %s', (reply) => {
+  expect(saysNoSuchMailbox(reply)).toBe(false);
+});

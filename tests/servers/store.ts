@@ -1,0 +1,24 @@
+import type { Database } from '../../server/database/open.ts';
+import type { Inbox } from '../../server/inbox/inbox.ts';
+import { SubmissionStore } from '../../server/intake/store.ts';
+import { Outbox } from '../../server/outbox/outbox.ts';
+
+type Parties = ConstructorParameters<typeof SubmissionStore>[1];
+
+/** A store of submissions in whose transaction only these rooms take part. */
+export function storeWith(database: Database, parties: Partial<Parties> = {}): SubmissionStore {
+  return new SubmissionStore(database, {
+    registrations: { refuse: async () => new Map() },
+    outbox: new Outbox([]),
+    signUps: { add: async () => {} },
+    ...parties,
+  });
+}
+
+/** The inbox of a database from which nothing follows. */
+export function inboxOf(database: Database, store = storeWith(database)): Inbox {
+  return { database, outbox: new Outbox([]), store, tell: async () => {}, onRemoved() {} };
+}
+
+/** The account that does what a test does in the inbox. */
+export const actor = 'owner@company.example';
