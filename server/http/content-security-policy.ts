@@ -46,7 +46,7 @@ export function sourceHash(text: string): SourceHash {
 export const reportPath = '/api/policy-reports';
 
 /** Has a document report what was refused. All browsers know it, where `report-to` is sent over https alone by some. */
-export const reportDirective = `report-uri ${reportPath}`;
+export const reportDirective = `report-uri ${reportPath}` as const;
 
 /** The value of `content-security-policy` for everything but documents: nothing inline, no reports. */
 export const plainPolicy = policyOf(scriptSources, styleSources);
