@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const line = z.string().min(1);
 
+/** A company that processes data for this one. */
+const processor = z.strictObject({
+  name: line.meta({ title: 'Name' }),
+  place: line.meta({ title: 'Place', description: 'Where the data is, as in Frankfurt am Main, Germany.' }),
+});
+
 /** The shape of `content/company.yaml`: what another company would change first. */
 export const companySchema = z.strictObject({
   name: line.meta({ title: 'Name', description: 'Stands wherever a text says {company}.' }),
@@ -57,9 +63,11 @@ export const companySchema = z.strictObject({
       euRepresentative: z
         .strictObject({ name: line.meta({ title: 'Name' }), address: line.meta({ title: 'Address' }) })
         .meta({ title: 'Representative in the EU' }),
+      hosting: processor.optional().meta({ title: 'Hosting provider' }),
+      mail: processor.optional().meta({ title: 'Mail provider' }),
       sample: z.string().optional().meta({
-        title: 'Note on sample values',
-        description: 'In the legal texts as long as these values are invented. Empty it once they are true.',
+        title: 'Notice of a sample',
+        description: 'In the footer of every page as long as the company is invented. Empty it once it is yours.',
         'x-kind': 'paragraph',
       }),
     })
