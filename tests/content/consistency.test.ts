@@ -76,7 +76,7 @@ describe('What is said to have happened lies in the past', () => {
 
 /** The amounts of a text in dollars: `$1.2 million`, `$69,000`. A range in one unit (`$2.00 to $1.35 million`) is two. */
 function amounts(text: string): number[] {
-  return [...text.matchAll(/\$([\d.,]+\d)(?=( to \$[\d.]+| and \$[\d.]+)? million)|\$([\d.,]*\d)/g)].map(
+  return [...text.matchAll(/\$([\d.,]+\d)(?=(?: to \$[\d.]+| and \$[\d.]+)? million)|\$([\d.,]*\d)/g)].map(
     ([, millions, dollars = '']) => (millions ? Number(millions) * 1_000_000 : Number(dollars.replaceAll(',', ''))),
   );
 }
