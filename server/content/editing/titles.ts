@@ -31,6 +31,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   legal: words('company', 'Legal', 'Privacy policy, terms and cookie policy.'),
   'home-page': words('pages', 'Home', 'The first page.'),
   'about-page': words('pages', 'About', 'Story, people and values.'),
+  'trust-page': words('pages', 'Trust', 'Certificates, fees, liability and what else buyers ask.'),
   'careers-page': words('pages', 'Careers', 'What the page says around the jobs.'),
   'technologies-page': words('pages', 'Technologies', 'What we work with.'),
   'ai-requirements-page': words('pages', 'AI requirements', 'What organisations ask of projects, in tabs.'),
