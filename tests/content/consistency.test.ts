@@ -217,11 +217,12 @@ describe('The calculator and what is said of costs', () => {
     }
   });
 
-  test('support and who runs the products is said in one sentence, wherever it is said', () => {
+  test('what is said of support and of who runs the products is one sentence everywhere', () => {
     const uses = (key: string) =>
       [...new Set(sentences.filter(({ text }) => text.includes(`{figures.${key}}`)).map(({ file }) => file))].sort();
-    expect(uses('support')).toEqual(['about', 'roi-calculator', 'trust'].map((name) => `content/${name}.yaml`));
-    expect(uses('products')).toEqual(['about', 'domains', 'home', 'navigation'].map((name) => `content/${name}.yaml`));
+    const files = (...names: string[]) => expect.arrayContaining(names.map((name) => `content/${name}.yaml`));
+    expect(uses('support')).toEqual(files('about', 'roi-calculator', 'trust'));
+    expect(uses('products')).toEqual(files('about', 'domains', 'home', 'navigation'));
   });
 });
 
