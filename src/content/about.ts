@@ -10,6 +10,7 @@ import {
   pageTitle,
   picture,
   related,
+  searchTitle,
   several,
   stat,
 } from './shared.ts';
@@ -26,6 +27,7 @@ const personSchema = z.strictObject({
 /** The shape of `content/about.yaml`. */
 export const aboutSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   picture,

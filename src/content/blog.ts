@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { reference } from './references.ts';
-import { heading, item, note, pageDescription, pageHero, pageTitle, several } from './shared.ts';
+import { heading, item, note, pageDescription, pageHero, pageTitle, searchTitle, several } from './shared.ts';
 
 /** A network's address for sharing a link: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
@@ -9,6 +9,7 @@ const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start w
 /** The shape of `content/blog.yaml`. */
 export const blogPageSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   categories: z.array(text).min(2).meta({
@@ -35,6 +36,10 @@ export const blogPageSchema = z.strictObject({
       more: text.meta({ title: 'Side column label', description: 'For screen readers.' }),
       categories: text.meta({ title: 'Categories heading' }),
       popular: text.meta({ title: 'Popular articles heading' }),
+      instead: text.optional().meta({
+        title: 'Before the article to read meanwhile',
+        description: 'On a post without a text, with a link to its nearest article.',
+      }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),

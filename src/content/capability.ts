@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
-import { iconName, item, path, picture, several } from './shared.ts';
+import { iconName, item, path, picture, searchTitle, several } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
@@ -8,6 +8,7 @@ import { iconName, item, path, picture, several } from './shared.ts';
  */
 export const capabilitySchema = z.strictObject({
   title: z.string().meta({ title: 'Title' }),
+  searchTitle,
   group: z.enum(['home', 'requirements']).meta({
     title: 'Group',
     description: 'Capabilities in “home” are also tabs on Home. Those in “requirements” belong to AI requirements.',

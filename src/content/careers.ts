@@ -13,6 +13,7 @@ import {
   pageTitle,
   picture,
   related,
+  searchTitle,
   several,
   team,
   title,
@@ -21,6 +22,7 @@ import {
 /** The shape of `content/careers.yaml`. */
 export const careersSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   picture,
@@ -52,6 +54,7 @@ export const jobSchema = z.strictObject({
   order,
   location: text.meta({ title: 'Location' }),
   type: text.meta({ title: 'Kind', description: 'Such as full-time.' }),
+  salary: text.optional().meta({ title: 'Salary band', description: 'With its currency and period.' }),
   description: paragraph.meta({ title: 'Description' }),
   action,
 });

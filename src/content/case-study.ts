@@ -12,6 +12,7 @@ import {
   path,
   picture,
   related,
+  searchTitle,
   several,
   title,
 } from './shared.ts';
@@ -116,6 +117,7 @@ const studySchema = z.strictObject({
 /** The shape of `content/case-studies.yaml`. */
 export const caseStudiesPageSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   filters: z.array(text).min(1).meta({
@@ -129,6 +131,9 @@ export const caseStudiesPageSchema = z.strictObject({
       results: text.meta({ title: 'Results heading' }),
       read: text.meta({ title: 'Link to a case study' }),
       summary: text.meta({ title: 'Text instead of the link', description: 'Shown for a case study without a page.' }),
+      instead: text
+        .optional()
+        .meta({ title: 'Before the case study to read meanwhile', description: 'In place of that, as a link.' }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const line = z.string().min(1);
 
+/** A company that processes data for this one. */
+const processor = z.strictObject({
+  name: line.meta({ title: 'Name' }),
+  place: line.meta({ title: 'Place', description: 'Where the data is, as in Frankfurt am Main, Germany.' }),
+});
+
 /** The shape of `content/company.yaml`, the first file that another company would change. */
 export const companySchema = z.strictObject({
   name: line.meta({ title: 'Name', description: 'Replaces {company} in every text.' }),
@@ -56,9 +62,12 @@ export const companySchema = z.strictObject({
       euRepresentative: z
         .strictObject({ name: line.meta({ title: 'Name' }), address: line.meta({ title: 'Address' }) })
         .meta({ title: 'Representative in the EU' }),
+      hosting: processor.optional().meta({ title: 'Hosting provider' }),
+      mail: processor.optional().meta({ title: 'Mail provider' }),
       sample: z.string().optional().meta({
-        title: 'Note on sample values',
-        description: 'Shown in the legal texts while these values are invented. Clear it once they are real.',
+        title: 'Notice of a sample',
+        description:
+          'Shown in the footer of every page while the company is invented. Clear it once the site is yours.',
         'x-kind': 'paragraph',
       }),
     })

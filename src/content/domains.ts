@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { labels, paragraph, plural, template, text } from './interface/words.ts';
-import { heading, note, pageDescription, pageHero, pageTitle, related } from './shared.ts';
+import { heading, note, pageDescription, pageHero, pageTitle, related, searchTitle } from './shared.ts';
 
 /** The shape of `content/domains.yaml`, the page of the catalogue. */
 export const domainsSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   all: z

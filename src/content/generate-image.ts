@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { paragraph, privacyWords, template, text } from './interface/words.ts';
-import { fileName, heading, item, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
+import {
+  fileName,
+  heading,
+  item,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  related,
+  searchTitle,
+  several,
+} from './shared.ts';
 
 const pictureSchema = z.strictObject({
   alt: paragraph.meta({ title: 'Description', description: 'Describes every picture for people who cannot see it.' }),
@@ -27,6 +37,7 @@ const pictureSchema = z.strictObject({
 /** The shape of `content/generate-image.yaml`. */
 export const generateImageSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   prompts: z

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { pageDescription, pageTitle } from './shared.ts';
+import { text } from './interface/words.ts';
+import { pageDescription, pageTitle, searchTitle } from './shared.ts';
 
 /** The frontmatter of `content/legal/*.md`. */
 export const legalSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   updated: z.coerce.date().meta({ title: 'Last updated' }),
+  updatedAs: text.optional().meta({
+    title: 'Last updated, as written',
+    description: 'In place of the day as the language of the site writes it.',
+  }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { labels, paragraph, privacyWords, template, text } from './interface/words.ts';
-import { fileName, heading, item, note, pageDescription, pageHero, pageTitle, several } from './shared.ts';
+import { fileName, heading, item, note, pageDescription, pageHero, pageTitle, searchTitle, several } from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 
@@ -127,6 +127,7 @@ const reportSchema = z
 /** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),

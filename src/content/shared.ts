@@ -13,6 +13,13 @@ export const pageTitle = title.meta({
   description: 'Shown in the browser tab, in search results and when the page is shared.',
 });
 
+/** Longer than the title of a page, for those who see nothing else of it. */
+export const searchTitle = title.optional().meta({
+  title: 'Title in search results',
+  description: 'Also in the tab of the browser. Without it the page title stands there.',
+});
+
+/** A heading with a text. */
 export const item = z.strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) });
 
 /** The first paragraph of a part of a page. */

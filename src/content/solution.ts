@@ -5,6 +5,7 @@ import { recordReference } from './references.ts';
 import {
   heading,
   iconName,
+  internalLink,
   introduction,
   item,
   order,
@@ -13,6 +14,7 @@ import {
   pageTitle,
   picture,
   related,
+  searchTitle,
   several,
   stat,
 } from './shared.ts';
@@ -24,6 +26,7 @@ const closing = item.meta({ title: 'End of the page' });
 const common = {
   order,
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
 };
@@ -57,7 +60,12 @@ const industry = z
       }),
     ).meta({ title: 'Cases' }),
     box: z
-      .strictObject({ title: heading, introduction, items: z.array(item).min(4).meta({ title: 'Entries' }) })
+      .strictObject({
+        title: heading,
+        introduction,
+        items: z.array(item).min(4).meta({ title: 'Entries' }),
+        link: internalLink.optional(),
+      })
       .optional()
       .meta({ title: 'Box' }),
     platforms: z

@@ -9,6 +9,7 @@ import {
   pageTitle,
   picture,
   related,
+  searchTitle,
   several,
   stat,
   team,
@@ -17,6 +18,7 @@ import {
 /** The shape of `content/technologies.yaml`. */
 export const technologiesSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   picture,

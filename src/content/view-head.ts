@@ -2,11 +2,11 @@ import type { ListView } from './list-views.ts';
 
 /** Returns the head of a list's page. Search engines get only the list itself: categories and portions repeat it. */
 export function listHead(
-  { title, description }: { title: string; description: string },
+  { title, searchTitle, description }: { title: string; searchTitle?: string | undefined; description: string },
   address: string,
   { rest, category, number }: Pick<ListView<unknown>, 'rest' | 'category' | 'number'>,
 ) {
-  if (!rest) return { title, description, crumbs: { page: title }, path: address };
+  if (!rest) return { title: searchTitle ?? title, description, crumbs: { page: title }, path: address };
   const name = [category, number > 1 && String(number)].filter(Boolean).join(', ');
   return {
     title: `${title}: ${name}`,

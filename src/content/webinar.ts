@@ -10,6 +10,7 @@ import {
   picture,
   related,
   request,
+  searchTitle,
   several,
   title,
 } from './shared.ts';
@@ -20,6 +21,7 @@ import { registration } from './webinar-registration.ts';
 /** The shape of `content/webinars.yaml`. */
 export const webinarsPageSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   subscribe: z

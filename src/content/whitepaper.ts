@@ -12,6 +12,7 @@ import {
   picture,
   related,
   request,
+  searchTitle,
   title,
 } from './shared.ts';
 import { visibility } from './visibility.ts';
@@ -19,6 +20,7 @@ import { visibility } from './visibility.ts';
 /** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = z.strictObject({
   title: pageTitle,
+  searchTitle,
   description: pageDescription,
   hero: pageHero,
   featured: reference('whitepaper').optional().meta({

@@ -44,6 +44,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
         </nav>
       </div>
       <div className="border-t border-hairline">
+        {company.legal.sample && <p className="page-width pt-5 text-caption text-soft">{company.legal.sample}</p>}
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-5 text-caption text-faint">
           <p>
             © <span data-year>{new Date().getFullYear()}</span> {words.footer.rights}

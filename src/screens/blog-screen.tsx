@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
+import type { Link } from '../content/navigation.ts';
 import type { Post } from '../content/post.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
 import { PostDateline } from './parts/dateline.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { ReadInstead } from './parts/read-instead.tsx';
 
 /** Page numbers that do nothing (docs/product.md#blog). */
 const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: index === 0 }));
 
 interface ListedPost extends Post {
   sources: PictureSources;
+  /** An article to read where this one has no text. */
+  instead: Link | undefined;
 }
 
 interface BlogScreenProps {
@@ -41,7 +45,7 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
         <div className="lg:col-span-8">
           <ul>
             {others.map((post) => (
-              <PostRow key={post.id} post={post} />
+              <PostRow key={post.id} post={post} instead={list.instead} />
             ))}
           </ul>
           {numbers.length > 0 && (
@@ -99,7 +103,7 @@ function LeadingPost({ post }: { post: ListedPost }) {
   );
 }
 
-function PostRow({ post }: { post: ListedPost }) {
+function PostRow({ post, instead }: { post: ListedPost; instead: string | undefined }) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
@@ -110,6 +114,7 @@ function PostRow({ post }: { post: ListedPost }) {
             <PostLink post={post} />
           </h2>
           <p className="mt-2 text-soft">{post.excerpt}</p>
+          <ReadInstead lead={instead} link={post.instead} className="mt-3" />
         </div>
       </article>
     </li>

@@ -51,6 +51,7 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
                   <p className="mt-2 font-mono text-caption text-faint">
                     {job.location} · {job.type}
                   </p>
+                  {job.salary && <p className="mt-1 font-mono text-caption text-faint">{job.salary}</p>}
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
                 <div className="lg:col-span-2 lg:text-right">

@@ -1,18 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
+import type { Link } from '../content/navigation.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { ReadInstead } from './parts/read-instead.tsx';
 import { CardPoints } from './parts/section.tsx';
 
 interface ListedCaseStudy {
   path: string;
   study: CaseStudy;
   picture: PictureSources;
+  /** A case study to read in full where this one has no page. */
+  instead: Link | undefined;
 }
 
 interface CaseStudiesScreenProps {
@@ -49,16 +53,16 @@ interface CaseStudyRowProps extends ListedCaseStudy {
 }
 
 /** The first case study, beside the words of the page. */
-function LeadingCaseStudy({ path, study, picture, words }: CaseStudyRowProps) {
+function LeadingCaseStudy({ path, study, picture, words, instead }: CaseStudyRowProps) {
   return (
     <article className="group relative">
       <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} className="mb-6" />
-      <CaseStudySummary path={path} study={study} words={words} />
+      <CaseStudySummary path={path} study={study} words={words} instead={instead} />
     </article>
   );
 }
 
-function CaseStudyRow({ path, study, picture, words }: CaseStudyRowProps) {
+function CaseStudyRow({ path, study, picture, words, instead }: CaseStudyRowProps) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
@@ -66,14 +70,14 @@ function CaseStudyRow({ path, study, picture, words }: CaseStudyRowProps) {
           <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>
         <div className="md:col-span-7">
-          <CaseStudySummary path={path} study={study} words={words} />
+          <CaseStudySummary path={path} study={study} words={words} instead={instead} />
         </div>
       </article>
     </li>
   );
 }
 
-function CaseStudySummary({ path, study, words }: Omit<CaseStudyRowProps, 'picture'>) {
+function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture'>) {
   return (
     <>
       <p className="label text-accent">{study.category}</p>
@@ -91,9 +95,11 @@ function CaseStudySummary({ path, study, words }: Omit<CaseStudyRowProps, 'pictu
           <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
         </p>
       ) : (
-        <p aria-hidden="true" className="mt-6 text-small text-faint">
-          {words.summary}
-        </p>
+        <ReadInstead lead={words.instead} link={instead} className="mt-6">
+          <p aria-hidden="true" className="mt-6 text-small text-faint">
+            {words.summary}
+          </p>
+        </ReadInstead>
       )}
     </>
   );

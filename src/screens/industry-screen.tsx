@@ -115,6 +115,11 @@ function Box({ box }: { box: NonNullable<Industry['box']> }) {
               </div>
             ))}
           </dl>
+          {box.link && (
+            <ButtonLink href={box.link.href} variant="secondary" className="mt-10">
+              {box.link.name}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { estimate, rates } from '../../contract/estimates/roi.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder, record, texts } from './records.ts';
 
@@ -66,12 +67,156 @@ describe('What is said to have happened lies in the past', () => {
   });
 });
 
-test.each(['1', '2', '3'])('the figures of case study %s fit about four years of service', (id) => {
-  const { roi, paybackPeriod, costSavings } = record(`case-studies/${id}`).detail.metrics;
-  const investment = (costSavings / 12) * paybackPeriod;
-  const years = (investment * (1 + roi / 100)) / costSavings;
-  expect(years).toBeGreaterThan(3.75);
-  expect(years).toBeLessThan(4.25);
+/** The amounts of a text in dollars: `$1.2 million`, `$69,000`. A range in one unit (`$2.00 to $1.35 million`) is two. */
+function amounts(text: string): number[] {
+  return [...text.matchAll(/\$([\d.,]+\d)(?=(?: to \$[\d.]+| and \$[\d.]+)? million)|\$([\d.,]*\d)/g)].map(
+    ([, millions, dollars = '']) => (millions ? Number(millions) * 1_000_000 : Number(dollars.replaceAll(',', ''))),
+  );
+}
+
+describe('The arithmetic of the case studies', () => {
+  interface Result {
+    figure?: string;
+    text: string;
+  }
+  /** What each spent on the process before and after, item by item; where it invested, and its sites. */
+  const studies = [
+    {
+      id: '1',
+      spent: [
+        [300_000, 0],
+        [2_000_000, 1_350_000],
+        [1_450_000, 1_200_000],
+      ],
+      sites: 16,
+      efficiency: [11, 16],
+    },
+    {
+      id: '2',
+      spent: [
+        [9_600_000, 6_100_000],
+        [2_300_000, 1_600_000],
+      ],
+      sites: undefined,
+      efficiency: [2.0, 3.3],
+    },
+    {
+      id: '3',
+      spent: [
+        [2_600_000, 1_700_000],
+        [800_000, 500_000],
+        [600_000, 400_000],
+      ],
+      sites: 14,
+      efficiency: [3.4, 5.0],
+    },
+  ];
+
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+  describe.each(studies)('of $id', ({ id, spent, sites, efficiency }) => {
+    const { metrics, results } = record(`case-studies/${id}`).detail;
+    const { roi, paybackPeriod, costSavings, efficiencyGain } = metrics;
+    const lines: string[] = results.map(({ figure = '', text }: Result) => `${figure} ${text}`);
+    const investment = (costSavings / 12) * paybackPeriod;
+
+    test('fits about four years of service', () => {
+      const years = (investment * (1 + roi / 100)) / costSavings;
+      expect(years).toBeGreaterThan(3.75);
+      expect(years).toBeLessThan(4.25);
+    });
+
+    test('adds the savings up from what was spent before and after', () => {
+      expect(sum(spent.map(([before = 0, after = 0]) => before - after))).toBe(costSavings);
+      const said = lines.flatMap(amounts);
+      for (const amount of spent.flat().filter(Boolean)) expect(said).toContain(amount);
+    });
+
+    test('states the investment, its period and its share of a site', () => {
+      const [line = ''] = lines.filter((text) => text.includes('invested for four years'));
+      const [whole = 0, share] = amounts(line);
+      expect(Math.abs(whole - investment)).toBeLessThan(10_000);
+      expect(line).toContain('support and hosting');
+      expect(share).toBe(sites && Math.round(investment / sites / 1000) * 1000);
+    });
+
+    test('gains efficiency by what was counted', () => {
+      const [before = 0, after = 0] = efficiency;
+      expect(Math.round((after / before - 1) * 100)).toBe(efficiencyGain);
+      expect(lines.join('\n')).toContain(`, ${efficiencyGain}% more`);
+    });
+  });
+
+  test('study 1: share of the costs, events found and missed, transfers', () => {
+    const lines = record('case-studies/1').detail.results.map(({ figure, text }: Result) => `${figure} ${text}`);
+    expect(1 - 2.55 / 3.75).toBeCloseTo(Number.parseFloat(figures['cost-reduction'] ?? '') / 100, 5);
+    const found = lines.find((line: string) => line.startsWith('78%'));
+    const [, right = 0, all = 0, missed = 0] = /, ([\d,]+) of ([\d,]+); ([\d,]+) were missed/
+      .exec(found)
+      ?.map((number) => Number(number.replace(',', ''))) as number[];
+    expect([right + missed, Math.round((right / all) * 100)]).toEqual([all, 78]);
+    const trust = texts(record('trust')).join('\n');
+    for (const number of ['1,160', '905', '78%', '255', '400 to 270']) expect(trust).toContain(number);
+    expect(2_000_000 / 400).toBe(1_350_000 / 270);
+  });
+
+  test('study 3: three years of savings against the investment', () => {
+    expect(((1.4 + 1.45 + 1.3) / ((1.4 / 12) * 13)).toFixed(1)).toBe('2.7');
+    expect(texts(record('case-studies/3')).join('\n')).toContain('the savings are 2.7 times the investment');
+  });
+});
+
+describe('The calculator and what is said of costs', () => {
+  const said = texts(record('roi-calculator')).join('\n');
+  const range = (key: string) => amounts(figures[key] ?? '');
+
+  test('one clinic of case study 1 comes out as it was measured', () => {
+    const monthlyCost = 3_750_000 / 16 / 12;
+    expect(Math.round(monthlyCost / 500) * 500).toBe(19_500);
+    const { paybackPeriod } = estimate({
+      industry: 'healthcare',
+      companySize: 'medium',
+      implementationType: 'pilot',
+      monthlyCost: 19_500,
+    });
+    expect(paybackPeriod).toBe(12);
+    expect(said).toContain('spent $19,500 a month: entered as a medium healthcare pilot, that pays back in 12 months');
+  });
+
+  test('the returns of the case studies over twelve months', () => {
+    const yearly = ['1', '2', '3'].map((id) =>
+      Math.round((12 / record(`case-studies/${id}`).detail.metrics.paybackPeriod - 1) * 100),
+    );
+    expect(yearly).toEqual([9, 33, -8]);
+    expect(said).toContain('they are 9%, 33% and −8%');
+  });
+
+  test('the total cost of a pilot is the range of the tables', () => {
+    for (const industry of ['healthcare', 'finance', 'retail', 'education'] as const) {
+      const { small, large } = rates[industry].investment;
+      expect(range(`cost-pilot-${industry}`), industry).toEqual([small, large]);
+    }
+    const investments = Object.values(rates).flatMap(({ investment }) => Object.values(investment));
+    expect(range('cost-pilot')).toEqual([Math.min(...investments), Math.max(...investments)]);
+  });
+
+  test('our fees are part of it, and leave room for hardware and the client’s own staff', () => {
+    const [measurement, pilot, year, whole] = ['fee-measurement', 'fee-pilot', 'fee-operating-year', 'cost-pilot'].map(
+      range,
+    );
+    for (const end of [0, 1]) {
+      expect(measurement?.[end]).toBeLessThan(pilot?.[end] ?? 0);
+      expect((pilot?.[end] ?? 0) + (year?.[end] ?? 0)).toBeLessThan((whole?.[end] ?? 0) * 0.8);
+    }
+  });
+
+  test('what is said of support and of who runs the products is one sentence everywhere', () => {
+    const uses = (key: string) =>
+      [...new Set(sentences.filter(({ text }) => text.includes(`{figures.${key}}`)).map(({ file }) => file))].sort();
+    const files = (...names: string[]) => expect.arrayContaining(names.map((name) => `content/${name}.yaml`));
+    expect(uses('support')).toEqual(files('about', 'roi-calculator', 'trust'));
+    expect(uses('products')).toEqual(files('about', 'domains', 'home', 'navigation'));
+  });
 });
 
 interface Person {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { knownDays } from '../../server/account/devices.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { legalText } from './records.ts';
@@ -42,6 +43,19 @@ describe('What the site says of itself is what the software does by default', ()
     const said = [...cookies.matchAll(/`__Host-([\w-]+)`/g)].map(([, name]) => name);
     expect([...new Set(said)].sort()).toEqual(set);
     expect(cookies).toContain(`\`device\` ends ${knownDays} days after the last login`);
+  });
+
+  test('everything that a form stores is described, and who processes it is named', () => {
+    const described = {
+      enquiry: 'Contact form',
+      newsletter: 'Newsletter form',
+      download: 'Requests for a whitepaper',
+      registration: 'Webinar registrations and announcements',
+      application: 'Applications',
+    } satisfies Record<SubmissionKind, string>;
+    for (const kind of kindNames) expect(legalText('privacy-policy')).toContain(`### ${described[kind]}\n`);
+    for (const provider of ['hosting', 'mail']) expect(privacy).toContain(`**{legal.${provider}.name}**`);
+    expect(privacy).not.toMatch(/set up to do so|which providers? we use/);
   });
 
   test('every entry in local and session storage is named', () => {

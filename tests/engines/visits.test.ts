@@ -15,6 +15,7 @@ const solutionPages = (['industry', 'sector', 'data-strategy'] as const).flatMap
 const publicPages = [
   '/',
   '/about',
+  '/trust',
   '/careers',
   '/blog',
   '/blog/1',

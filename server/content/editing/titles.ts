@@ -30,6 +30,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   legal: words('company', 'Legal', 'Privacy policy, terms and cookie policy.'),
   'home-page': words('pages', 'Home', 'The home page.'),
   'about-page': words('pages', 'About', 'Story, people and values.'),
+  'trust-page': words('pages', 'Trust', 'Certificates, fees, liability and what else buyers ask.'),
   'careers-page': words('pages', 'Careers', 'The text around the jobs.'),
   'technologies-page': words('pages', 'Technologies', 'Our technologies.'),
   'ai-requirements-page': words('pages', 'AI requirements', 'Common project requirements, in tabs.'),

@@ -7,7 +7,7 @@ import { estimateReport } from '../../../tests/servers/complete-sample.ts';
 import { EstimateReport } from './estimate-report.tsx';
 
 const record = async (name: string) =>
-  parse(await readFile(new URL(`../../../content/${name}.yaml`, import.meta.url), 'utf8'));
+  parse(await readFile(new URL(`../../../tests/site/${name}.yaml`, import.meta.url), 'utf8'));
 const calculator = { ...(await record('roi-calculator')), report: estimateReport };
 const source = {
   ...{ calculator, words: estimateReport, months: 12, day: new Date('2026-11-23T10:00:00Z') },

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../language/format.ts';
 
-const currency = { style: 'currency', currency: 'USD' } as const;
+/** Narrow: outside the United States the sign would be `US$`. */
+const currency = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** Formats an amount: `$16,000`, and `$0.32` with cents below a thousand dollars. */
 export function dollars(value: number, locale: string): string {

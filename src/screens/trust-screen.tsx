@@ -1,0 +1,96 @@
+import type { Related } from '../content/pages.ts';
+import type { Trust } from '../content/trust.ts';
+import type { PictureSources } from '../ui/picture.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { Section } from './parts/section.tsx';
+
+interface TrustScreenProps {
+  trust: Trust;
+  picture: PictureSources;
+  related: Related;
+}
+
+/** /trust: certificates, and what else a buyer asks before signing. */
+export function TrustScreen({ trust, picture, related }: TrustScreenProps) {
+  const { certificates, sections, buttons } = trust;
+  return (
+    <>
+      <PageHero words={trust.hero} picture={{ sources: picture, alt: trust.picture.alt }} />
+      <Section title={certificates.title} introduction={certificates.introduction} isSunken isBeside>
+        <Table
+          caption={certificates.title}
+          head={[certificates.columns.name, certificates.columns.state]}
+          rows={certificates.items.map(({ name, state, until, text }) => ({
+            name,
+            text,
+            value: [certificates.states[state], until].filter(Boolean).join(', '),
+          }))}
+        />
+      </Section>
+      {sections.map(({ title, introduction, table, items }, index) => (
+        <Section key={title} title={title} introduction={introduction} isSunken={index % 2 === 1} isBeside>
+          {table && <Table caption={title} head={[table.columns.name, table.columns.value]} rows={table.rows} />}
+          {items && <Answers items={items} isBelow={table !== undefined} />}
+        </Section>
+      ))}
+      <RelatedPages {...related} isApart />
+      <Closing
+        {...trust.closing}
+        links={[
+          { name: buttons.contact, href: '/#contact' },
+          { name: buttons.caseStudies, href: '/case-studies' },
+        ]}
+      />
+    </>
+  );
+}
+
+interface TableProps {
+  /** For screen readers. */
+  caption: string;
+  head: string[];
+  rows: { name: string; value: string; text?: string | undefined }[];
+}
+
+/** What each row is about, and its state, amount or place. */
+function Table({ caption, head, rows }: TableProps) {
+  return (
+    <table className="w-full text-left">
+      <caption className="for-screen-readers">{caption}</caption>
+      <thead>
+        <tr className="border-b border-hairline">
+          {head.map((name) => (
+            <th key={name} scope="col" className="pb-3 text-caption font-medium text-faint">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, text }) => (
+          <tr key={name} className="border-b border-hairline align-top">
+            <th scope="row" className="py-4 pr-6 font-medium">
+              {name}
+              {text && <span className="mt-1 block text-small font-normal text-soft">{text}</span>}
+            </th>
+            <td className="w-2/5 py-4 font-mono text-small text-signal lg:w-1/3">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Answers({ items, isBelow }: { items: { title: string; text: string }[]; isBelow: boolean }) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${isBelow ? 'mt-10' : ''}`}>
+      {items.map(({ title, text }) => (
+        <div key={title} className="border-t border-hairline pt-4">
+          <dt className="font-medium">{title}</dt>
+          <dd className="mt-1 text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
