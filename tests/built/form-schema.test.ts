@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../contract/content-editing/calls.ts';
 import { emptyRecord, formSchema, labelOf } from '../../server/content/editing/form-schema.ts';
-import { collectionTitle, titleOf } from '../../server/content/editing/titles.ts';
+import { collectionWords, titleOf } from '../../server/content/editing/titles.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -48,7 +48,7 @@ test.each(names)('every field of %s can be edited, and says what it is', (name) 
 });
 
 test('titles and help are calm, in sentence case and free of markup', () => {
-  const said = names.flatMap((name) => [collectionTitle(name).help, ...wordsOf(formSchema(name))]);
+  const said = names.flatMap((name) => [collectionWords[name].help, ...wordsOf(formSchema(name))]);
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((text) => /[!`]|docs\/|\s$|^[a-z]/.test(text))).toEqual([]);
 });

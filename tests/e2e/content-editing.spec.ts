@@ -244,18 +244,24 @@ test('what was typed last goes with a press on Publish', async ({ page, server }
   await expect(saved(page)).toBeVisible();
 });
 
-test('a record is deleted after a question, and kept after all', { tag: '@release' }, async ({ page, server }) => {
+test('a record is deleted, kept after all, and has its draft back by Undo', { tag: '@release' }, async ({
+  page,
+  server,
+}) => {
+  await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/catalogue/university-portal');
-  const { title } = await record(page, server, 'catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: `Delete ${title}?` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It leaves the website when this is published.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep it after all' }).click();
   await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
   expect((await record(page, server, 'catalogue/university-portal')).state).toBe('published');
+  await field(page, 'name').fill('A portal of another name');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await notice(page, 'Deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'name')).toHaveValue('A portal of another name');
+  expect((await record(page, server, 'catalogue/university-portal')).state).toBe('changed');
 });
 
 test('a picture that is none is refused in words, another is shown and can be chosen', async ({ page, server }) => {

@@ -1,5 +1,4 @@
-import type { CollectionName } from '../../../src/content/collections.ts';
-import { collections } from '../../../src/content/collections.ts';
+import { type CollectionName, collections } from '../../../src/content/collections.ts';
 
 interface CollectionWords {
   title: string;
@@ -64,10 +63,6 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   'interface-solutions': words('words', 'Solutions, around each', 'What the pages of solutions have in common.'),
   'interface-pages': words('words', 'Pages of several kinds', 'What pages of several kinds say.'),
 };
-
-export function collectionTitle(collection: CollectionName): CollectionWords {
-  return collectionWords[collection];
-}
 
 /** The human name of a record: the title that visitors read, or the id while it has none. */
 export function titleOf(collection: CollectionName, data: unknown, id: string): string {

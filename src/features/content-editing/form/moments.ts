@@ -1,23 +1,17 @@
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A moment as `datetime-local` has it, in the time zone of this browser; empty when there is none. */
+/** Returns a moment as `datetime-local` has it, in the time zone of this browser; empty when there is none. */
 export function toLocal(moment: unknown): string {
   const date = new Date(String(moment ?? ''));
   if (Number.isNaN(date.getTime())) return '';
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Returns the value of a `datetime-local` as a moment with its zone: `2026-11-23T09:00:00+01:00`; undefined for none. */
+/** Returns the value of a `datetime-local` as a moment: `2026-11-23T08:00:00.000Z`; undefined for none. */
 export function fromLocal(local: string): string | undefined {
   const date = new Date(local);
-  if (local === '' || Number.isNaN(date.getTime())) return undefined;
-  const east = -date.getTimezoneOffset();
-  const hours = `${two(Math.floor(Math.abs(east) / 60))}:${two(Math.abs(east) % 60)}`;
-  return `${toLocal(local)}:00${east < 0 ? '-' : '+'}${hours}`;
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** The time zone of this browser as people say it, at a moment: `Central European Standard Time (GMT+1)`. */
+/** Names the time zone of this browser at a moment: `Central European Standard Time (GMT+1)`. */
 export function zoneName(moment: unknown): string {
   const given = new Date(String(moment ?? ''));
   const date = Number.isNaN(given.getTime()) ? new Date() : given;

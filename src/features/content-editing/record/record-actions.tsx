@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { EditedRecord, RecordChange } from '../../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { withoutEmpty } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 import { SmallButton } from '../small-button.tsx';
@@ -21,52 +19,42 @@ interface RecordActionsProps {
 
 export function RecordActions({ record, editing: { edited, saved }, canDelete, onReload }: RecordActionsProps) {
   const client = useQueryClient();
-  const [step, setStep] = useState<'none' | 'asking' | 'running'>('none');
-  const button = useRef<HTMLButtonElement>(null);
   const { title } = record;
   const version = `?version=${saved.version}`;
 
-  function finish() {
-    setStep('none');
-    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
-    onReload();
-  }
-
-  /** @returns true when all went well; a failure is shown */
-  async function attempt(run: () => Promise<unknown>, failure = 'Nothing Changed'): Promise<boolean> {
+  /** Makes a change, shows what has become of it, and says what keeps it from being made. */
+  async function attempt(run: () => Promise<unknown>, failure = 'Nothing Changed', isGone = false): Promise<boolean> {
     try {
       await run();
-      return true;
     } catch (error) {
       toast.error(failure, { description: reasonOf(error) });
       return false;
     }
+    if (isGone) return true;
+    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
+    onReload();
+    return true;
   }
 
-  async function restore() {
-    const put = async () => {
+  const restore = () =>
+    attempt(async () => {
       const { version } = await fetchAdmin<EditedRecord>(recordCall(record));
       const change = { version, data: withoutEmpty(edited.data), text: edited.text } as RecordChange;
       await fetchAdmin(recordCall(record), 'PUT', change);
-    };
-    if (await attempt(put, 'Not Restored')) finish();
-  }
+    }, 'Not Restored');
+  const undo = { action: { label: 'Undo', onClick: restore } };
 
   async function discard() {
     const address = `/api/content/drafts/${record.collection}/${record.id}${version}`;
-    if (!(await attempt(() => fetchAdmin(address, 'DELETE')))) return;
-    if (saved.state === 'new') {
-      return goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} is gone.` });
-    }
-    finish();
-    if (saved.state === 'deleted') toast.success('It Stays', { description: `${title} is no longer deleted.` });
-    else toast('Draft Discarded', { action: { label: 'Undo', onClick: restore } });
+    const isGone = saved.state === 'new';
+    if (!(await attempt(() => fetchAdmin(address, 'DELETE'), undefined, isGone))) return;
+    if (isGone) goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} is gone.` });
+    else if (saved.state === 'deleted') toast.success('It Stays', { description: `${title} is no longer deleted.` });
+    else toast('Draft Discarded', undo);
   }
 
   async function remove() {
-    setStep('running');
-    if (await attempt(() => fetchAdmin(recordCall(record) + version, 'DELETE'))) finish();
-    else setStep('none');
+    if (await attempt(() => fetchAdmin(recordCall(record) + version, 'DELETE'))) toast('Deleted', undo);
   }
 
   return (
@@ -79,26 +67,7 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
           onClick={discard}
         />
       )}
-      {canDelete && (
-        <SmallButton
-          ref={button}
-          icon={Trash2}
-          label="Delete"
-          className="text-danger"
-          onClick={() => setStep('asking')}
-        />
-      )}
-      {step !== 'none' && (
-        <ConfirmDialog
-          title={`Delete ${title}?`}
-          text="Visitors see it until this is published. Until then you can change your mind."
-          action="Delete"
-          isRunning={step === 'running'}
-          onConfirm={remove}
-          onClose={() => setStep('none')}
-          onClosed={() => button.current?.focus()}
-        />
-      )}
+      {canDelete && <SmallButton icon={Trash2} label="Delete" className="text-danger" onClick={remove} />}
     </div>
   );
 }

@@ -92,7 +92,7 @@ function showInserted(editor: LexicalEditor): () => void {
 /** At first it has no height, and a picture is yet to be loaded. */
 function showOnceDrawn(element: HTMLElement, isPicture: boolean): void {
   const observer = new ResizeObserver(() => {
-    const isDrawn = isPicture ? element.querySelector('img')?.complete : element.offsetHeight > 0;
+    const isDrawn = isPicture ? element.querySelector('img')?.naturalWidth : element.offsetHeight;
     if (element.isConnected && !isDrawn) return;
     observer.disconnect();
     // At once: the page may still be on its way to where the caret was.
