@@ -581,6 +581,7 @@ test('what is pressed with a finger is 44 pixels wide and high', { tag: '@releas
     ['/admin/contact-submissions', '.view-tab'],
   ] as const) {
     await page.goto(path);
+    if (targets.startsWith('.choice-row')) await page.getByRole('button', { name: 'Preview' }).click();
     await page.locator(targets).first().waitFor();
     for (const target of await page.locator(targets).filter({ visible: true }).all()) {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
