@@ -54,7 +54,9 @@ test('each spec that waits for a release is there', () => {
 });
 
 test('every test belongs to one kind, except the one that boots a machine and those of other browsers', () => {
-  const all = globSync('{bootstrap,contract,language,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
+  const all = globSync('{bootstrap,contract,language,models,scripts,server,src,tests}/**/*.{test,spec}.ts', {
+    cwd: root,
+  }).sort();
   const found = Object.values(findTests([])).flat().sort();
   const others = /^tests\/(deployment\/systemd[.]test|engines\/)/;
   expect(found).toEqual(all.filter((file) => !others.test(file)));
