@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../contract/content-editing/calls.ts';
 import { emptyRecord, formSchema, labelOf } from '../../server/content/editing/form-schema.ts';
-import { titleOf } from '../../server/content/editing/titles.ts';
+import { collectionWords, titleOf } from '../../server/content/editing/titles.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -46,6 +46,20 @@ function faultsOf(schema: FormSchema, path: string): string[] {
 test.each(names)('every field of %s can be edited, and says what it is', (name) => {
   expect(faultsOf(formSchema(name), name)).toEqual([]);
 });
+
+test('titles and help are calm, in sentence case and free of markup', () => {
+  const said = names.flatMap((name) => [collectionWords[name].help, ...wordsOf(formSchema(name))]);
+  expect(said.length).toBeGreaterThan(500);
+  expect(said.filter((text) => /[!`]|docs\/|\s$|^[a-z]/.test(text))).toEqual([]);
+});
+
+function wordsOf({ title, description, properties, items, oneOf }: FormSchema): string[] {
+  const own = [title, description].filter((text) => text !== undefined);
+  return [
+    ...own,
+    ...[...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? [])].flatMap(wordsOf),
+  ];
+}
 
 test('a schema without a title, or with what no form shows, is noticed', () => {
   expect(faultsOf({ type: 'object', properties: { one: { type: 'string' } } }, 'x')).toEqual(['x.one has no title']);

@@ -244,18 +244,26 @@ test('what was typed last goes with a press on Publish', async ({ page, server }
   await expect(saved(page)).toBeVisible();
 });
 
-test('a record is deleted after a question, and kept after all', { tag: '@release' }, async ({ page, server }) => {
+test('a record is deleted, kept after all, and has its draft back by Undo', { tag: '@release' }, async ({
+  page,
+  server,
+}) => {
+  await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/catalogue/university-portal');
-  const { title } = await record(page, server, 'catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: `Delete ${title}?` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It leaves the website when this is published.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep it after all' }).click();
   await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
   expect((await record(page, server, 'catalogue/university-portal')).state).toBe('published');
+  await field(page, 'name').fill('A portal of another name');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It leaves the website when this is published.')).toBeVisible();
+  // The notice of the first time is there as well, below.
+  await notice(page, 'Deleted').first().getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('A portal of another name');
 });
 
 test('a picture that is none is refused in words, another is shown and can be chosen', async ({ page, server }) => {
@@ -533,6 +541,7 @@ test('what is pressed with a finger is 44 pixels wide and high', { tag: '@releas
     ['/admin/contact-submissions', '.view-tab'],
   ] as const) {
     await page.goto(path);
+    if (targets.startsWith('.choice-row')) await page.getByRole('button', { name: 'Preview' }).click();
     await page.locator(targets).first().waitFor();
     for (const target of await page.locator(targets).filter({ visible: true }).all()) {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};

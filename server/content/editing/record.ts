@@ -19,7 +19,7 @@ import { emptyRecord, formSchema } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
 import type { Comparison, RecordContent } from './protocol.ts';
 import { shownOn } from './shown-on.ts';
-import { collectionTitle } from './titles.ts';
+import { collectionWords } from './titles.ts';
 
 export function editedRecord(content: Content, key: RecordKey): EditedRecord | null {
   const record = findRecord(content, key);
@@ -52,7 +52,7 @@ export function formOf(content: Content, collection: string): FormDefinition | n
   );
   return {
     collection,
-    title: collectionTitle(collection).title,
+    title: collectionWords[collection].title,
     schema,
     names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
     empty: emptyRecord(collection),

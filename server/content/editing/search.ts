@@ -5,7 +5,7 @@ import { textsIn } from '../texts-in.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
 import { labelOf } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
-import { collectionTitle } from './titles.ts';
+import { collectionWords } from './titles.ts';
 
 const mostResults = 100;
 /** Characters on each side of what was found. */
@@ -27,7 +27,7 @@ export function search(content: Content, query: string): SearchResult[] {
         collection,
         id,
         title: summaryOf(record, filled).title,
-        collectionTitle: collectionTitle(collection).title,
+        collectionTitle: collectionWords[collection].title,
         field,
         label: labelOf(collection, field),
         excerpt: excerpt(text, wanted),

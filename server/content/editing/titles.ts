@@ -1,5 +1,4 @@
-import type { CollectionName } from '../../../src/content/collections.ts';
-import { collections } from '../../../src/content/collections.ts';
+import { type CollectionName, collections } from '../../../src/content/collections.ts';
 
 interface CollectionWords {
   title: string;
@@ -65,10 +64,6 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   'interface-solutions': words('words', 'Solutions, around each', 'The texts that all solution pages share.'),
   'interface-pages': words('words', 'Pages of several kinds', 'The texts that pages of several kinds share.'),
 };
-
-export function collectionTitle(collection: CollectionName): CollectionWords {
-  return collectionWords[collection];
-}
 
 /** The human name of a record: the title that visitors read, or the id while it has none. */
 export function titleOf(collection: CollectionName, data: unknown, id: string): string {

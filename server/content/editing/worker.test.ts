@@ -109,7 +109,7 @@ describe('The content worker', () => {
     await expect(call).rejects.toThrow('was stopped');
     await closed;
     expect(isAlive(id)).toBe(false);
-    await expect(worker.call('faults', state)).rejects.toThrow('being stopped');
+    await expect(worker.call('faults', state)).rejects.toThrow('The server is stopping');
   });
 });
 

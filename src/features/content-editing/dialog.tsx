@@ -5,6 +5,7 @@ interface DialogProps {
   title: string;
   /** A reference to the title, to focus it when it changes. */
   heading?: Ref<HTMLHeadingElement>;
+  width?: string;
   onClose: () => void;
   /** Puts the focus where it belongs afterwards. */
   onClosed?: () => void;
@@ -12,10 +13,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ title, heading, buttons, children, ...modal }: DialogProps) {
+export function Dialog({ title, heading, width = 'max-w-xl', buttons, children, ...modal }: DialogProps) {
   const id = useId();
   return (
-    <Modal labelledBy={id} className="modal-panel max-w-xl" {...modal}>
+    <Modal labelledBy={id} className={`modal-panel ${width}`} {...modal}>
       <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 text-h3 break-words outline-none">
         {title}
       </h2>

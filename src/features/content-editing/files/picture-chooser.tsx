@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 import { previewAddress } from './upload.ts';
 
@@ -15,7 +14,6 @@ interface PictureChooserProps {
 }
 
 export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureChooserProps) {
-  const title = useId();
   const { data, isError } = useQuery(contentQueries.pictures);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -25,19 +23,16 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
     .sort((one, other) => Number(isNear(other.path)) - Number(isNear(one.path)) || one.path.localeCompare(other.path));
 
   return (
-    <Modal labelledBy={title} className="modal-panel max-w-4xl" onClose={onClose}>
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={title} className="text-h3">
-          Choose a picture
-        </h2>
-        <IconButton
-          label="Close"
-          tooltipAlign="end"
-          icon={<X size={20} aria-hidden="true" />}
-          className="-mr-2"
-          onClick={onClose}
-        />
-      </div>
+    <Dialog
+      title="Choose a picture"
+      width="max-w-4xl"
+      onClose={onClose}
+      buttons={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
       <input
         type="search"
         aria-label="Search pictures"
@@ -45,7 +40,7 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
         value={search}
         data-focus
         onChange={({ target }) => setSearch(target.value)}
-        className="content-control mt-4 w-full"
+        className="content-control w-full"
       />
       <p role="status" className="mt-3 text-caption text-faint">
         {isError && 'Failed to load the pictures.'}
@@ -70,6 +65,6 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

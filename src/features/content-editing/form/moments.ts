@@ -1,20 +1,14 @@
-const two = (number: number) => String(number).padStart(2, '0');
-
 /** Formats a moment for a `datetime-local` field, in this browser's time zone; empty without one. */
 export function toLocal(moment: unknown): string {
   const date = new Date(String(moment ?? ''));
   if (Number.isNaN(date.getTime())) return '';
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Reads a `datetime-local` field as a moment with its zone: `2026-11-23T09:00:00+01:00`; undefined if empty. */
+/** Reads a `datetime-local` field as a moment: `2026-11-23T08:00:00.000Z`; undefined if empty. */
 export function fromLocal(local: string): string | undefined {
   const date = new Date(local);
-  if (local === '' || Number.isNaN(date.getTime())) return undefined;
-  const east = -date.getTimezoneOffset();
-  const hours = `${two(Math.floor(Math.abs(east) / 60))}:${two(Math.abs(east) % 60)}`;
-  return `${toLocal(local)}:00${east < 0 ? '-' : '+'}${hours}`;
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
 /** Returns the name of this browser's time zone at a moment: `Central European Standard Time (GMT+1)`. */

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { EditedRecord, RecordChange } from '../../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dropUndefined } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 import { SmallButton } from '../small-button.tsx';
@@ -25,53 +23,43 @@ interface RecordActionsProps {
  */
 export function RecordActions({ record, editing: { edited, saved }, canDelete, onReload }: RecordActionsProps) {
   const client = useQueryClient();
-  const [step, setStep] = useState<'none' | 'asking' | 'running'>('none');
-  const button = useRef<HTMLButtonElement>(null);
   const { title } = record;
   const version = `?version=${saved.version}`;
 
-  function quantizeTrained() {
-    setStep('none');
-    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
-    onReload();
-  }
-
-  /** @returns false after showing a failure */
-  async function attempt(run: () => Promise<unknown>, failure = 'Nothing Changed'): Promise<boolean> {
+  /** Makes a change, shows what has become of it, and says what keeps it from being made. */
+  async function attempt(run: () => Promise<unknown>, failure = 'Nothing Changed', isGone = false): Promise<boolean> {
     try {
       await run();
-      return true;
     } catch (error) {
       toast.error(failure, { description: errorMessage(error) });
       return false;
     }
+    if (isGone) return true;
+    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
+    onReload();
+    return true;
   }
 
-  async function restore() {
-    const put = async () => {
+  const restore = () =>
+    attempt(async () => {
       const { version } = await fetchAdmin<EditedRecord>(recordCall(record));
       const change = { version, data: dropUndefined(edited.data), text: edited.text } as RecordChange;
       await fetchAdmin(recordCall(record), 'PUT', change);
-    };
-    if (await attempt(put, 'Not Restored')) quantizeTrained();
-  }
+    }, 'Not Restored');
+  const undo = { action: { label: 'Undo', onClick: restore } };
 
   async function discard() {
     const address = `/api/content/drafts/${record.collection}/${record.id}${version}`;
-    if (!(await attempt(() => fetchAdmin(address, 'DELETE')))) return;
-    if (saved.state === 'new') {
-      return goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
-    }
-    quantizeTrained();
-    if (saved.state === 'deleted')
+    const isGone = saved.state === 'new';
+    if (!(await attempt(() => fetchAdmin(address, 'DELETE'), undefined, isGone))) return;
+    if (isGone) goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
+    else if (saved.state === 'deleted')
       toast.success('Deletion Cancelled', { description: `${title} will not be deleted.` });
-    else toast('Draft Discarded', { action: { label: 'Undo', onClick: restore } });
+    else toast('Draft Discarded', undo);
   }
 
   async function remove() {
-    setStep('running');
-    if (await attempt(() => fetchAdmin(recordCall(record) + version, 'DELETE'))) quantizeTrained();
-    else setStep('none');
+    if (await attempt(() => fetchAdmin(recordCall(record) + version, 'DELETE'))) toast('Deleted', undo);
   }
 
   return (
@@ -84,26 +72,7 @@ export function RecordActions({ record, editing: { edited, saved }, canDelete, o
           onClick={discard}
         />
       )}
-      {canDelete && (
-        <SmallButton
-          ref={button}
-          icon={Trash2}
-          label="Delete"
-          className="text-danger"
-          onClick={() => setStep('asking')}
-        />
-      )}
-      {step !== 'none' && (
-        <ConfirmDialog
-          title={`Delete ${title}?`}
-          text="Visitors see it until you publish the deletion. Until then, you can change your mind."
-          action="Delete"
-          isRunning={step === 'running'}
-          onConfirm={remove}
-          onClose={() => setStep('none')}
-          onClosed={() => button.current?.focus()}
-        />
-      )}
+      {canDelete && <SmallButton icon={Trash2} label="Delete" className="text-danger" onClick={remove} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Visibility } from '../../../../contract/content-editing/calls.ts';
 import { MomentControl } from '../form/controls.tsx';
 import { Fault, useFormState } from '../form/form-context.tsx';
-import { fromLocal, toLocal } from '../form/moments.ts';
+import { toLocal } from '../form/moments.ts';
 
 /** The fields that decide when visitors see a record. */
 export const visibilityFields = ['status', 'publishOn'];
@@ -70,5 +70,5 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
 function nextMorning(): string {
   const date = new Date(Date.now() + 86_400_000);
   date.setHours(9, 0, 0, 0);
-  return fromLocal(toLocal(date.toISOString())) ?? '';
+  return date.toISOString();
 }

@@ -93,7 +93,7 @@ function showInserted(editor: LexicalEditor): () => void {
 /** An inserted part has no height at first, and a picture has yet to load. */
 function showOnceDrawn(element: HTMLElement, isPicture: boolean): void {
   const observer = new ResizeObserver(() => {
-    const isDrawn = isPicture ? element.querySelector('img')?.complete : element.offsetHeight > 0;
+    const isDrawn = isPicture ? element.querySelector('img')?.naturalWidth : element.offsetHeight;
     if (element.isConnected && !isDrawn) return;
     observer.disconnect();
     // The jump is instant, because the page may still be scrolling to the caret.
