@@ -22,8 +22,8 @@ export interface RetentionState {
 
 /** A confirmation repeats the numbers that the screen showed. */
 export const confirmationSchema = z.object({
-  before: z.iso.datetime({ error: 'before must be the moment that was shown.' }),
-  due: z.int('due must be the number that was shown.').positive('due must be the number that was shown.'),
+  before: z.iso.datetime({ error: 'Before must be the moment shown on the page.' }),
+  due: z.int('Due must be the number shown on the page.').positive('Due must be the number shown on the page.'),
 });
 
 export type Confirmation = z.output<typeof confirmationSchema>;

@@ -83,8 +83,8 @@ async function expectRoom({ engine, url }: Database): Promise<void> {
 const reasons = new Map<number | string, string>([
   [13, diskIsFull],
   ['53100', diskIsFull],
-  [8, 'The database can only be read.'],
-  ['25006', 'The database can only be read.'],
+  [8, 'The database is read-only.'],
+  ['25006', 'The database is read-only.'],
 ]);
 
 function reasonOf(error: unknown): string {

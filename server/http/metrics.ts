@@ -17,14 +17,14 @@ type Counted = Pick<Services, 'database' | 'deliveries' | 'retention' | 'spamSto
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('http_requests_total', ['route', 'method', 'status'], {
-    help: 'Answers, by route; "file" is a published file, "page" a page on demand.',
+    help: 'Responses by route; "file" is a published file, "page" a page on demand.',
   });
   readonly #violations = this.#counter('site_policy_violations_total', ['directive'], {
-    help: 'What browsers reported that the content security policy refused, by directive.',
+    help: 'Content security policy violations reported by browsers, by directive.',
   });
   readonly #seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer, by route, without published files.',
+    help: 'Time from the request head to the end of the response, by route, without published files.',
     labelNames: ['route'],
     buckets,
     registers: [this.#registry],

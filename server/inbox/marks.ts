@@ -60,7 +60,7 @@ export async function assign(
 
 /** Holds back as spam what is selected. */
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  const values = { spam_reason: 'Marked by the administrator' };
+  const values = { spam_reason: 'Marked as spam by hand' };
   const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
   await tell({ type: 'held', actor, count });
   return count;

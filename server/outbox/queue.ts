@@ -92,7 +92,7 @@ export class Queue {
   async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
     await this.#db
       .updateTable('outbox')
-      .set({ state: 'failed', last_error: 'The site ended before the mail server had answered.' })
+      .set({ state: 'failed', last_error: 'The site stopped before the mail server answered.' })
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
       .where('handed_at', 'is not', null)

@@ -91,7 +91,7 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   const { message, responseCode = 0, command = '', response = '' } = error as SmtpFault;
   const isUnknown = isBegun && responseCode === 0;
   const what = inOneLine(
-    `The mail server did not ${isUnknown ? 'say whether it took it' : 'take it'}: ${message}`,
+    `The mail server did not ${isUnknown ? 'confirm whether it accepted the email' : 'accept the email'}: ${message}`,
     secrets,
   );
   if (isUnknown) return new DeliveryError(what, 'unknown');

@@ -26,7 +26,7 @@ const claimMarginMs = 15_000;
 const shownElsewhere: Partial<Record<Delivery['channel'], string>> = {
   invitation: 'the accounts',
   confirmation: 'the outbox',
-  newsletter: 'the page of the newsletter',
+  newsletter: 'the newsletter page',
 };
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */

@@ -27,7 +27,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
 
   guarded.get('/api/content/pictures/*', edit, async ({ params }, reply) => {
     const picture = await pictures.small(pathIn(params));
-    if (!picture) return sendProblem(reply, 404, 'There is no such picture.');
+    if (!picture) return sendProblem(reply, 404, 'This picture does not exist.');
     return reply.type('image/webp').send(Buffer.from(picture));
   });
 

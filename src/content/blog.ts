@@ -71,7 +71,7 @@ export const blogPageSchema = z.strictObject({
           description:
             'Opens the share menu of the device or copies the address. Without this, the button does nothing.',
         }),
-      contact: text.meta({ title: 'Button to the contact form' }),
+      contact: text.meta({ title: 'Contact form button' }),
       related: text.meta({ title: 'Related articles heading' }),
       note: note.optional(),
     })

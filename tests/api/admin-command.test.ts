@@ -41,7 +41,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
         ['Repeat the password: ', typed],
       ],
     );
-    expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining('is set.') });
+    expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining('was set.') });
     expect(screen).not.toContain(typed);
     expect(await opens({ ...administrator, password: typed })).toBe(true);
 
@@ -103,7 +103,7 @@ describe('npm run admin', () => {
     const database = await freshDatabase('sqlite');
     const set = (input: string) => runAdmin(database.url, ['set-password'], { input });
     const early = await set(password);
-    expect(early).toMatchObject({ code: 1, complaint: expect.stringContaining('start the site once') });
+    expect(early).toMatchObject({ code: 1, complaint: expect.stringContaining('Start the site once') });
     await (await startApplication(database.url)).stop();
     const short = await set('eleven sign');
     expect(short).toMatchObject({ code: 1, output: '', complaint: expect.stringContaining('at least 12 characters') });

@@ -325,7 +325,7 @@ describe('A record that its schema does not fit', () => {
       'company.yaml',
       'https://linkedin',
       'linkedin',
-      'social[0].href must be a whole address',
+      'social[0].href must be a full address',
     ],
     [
       'a required field without its error',

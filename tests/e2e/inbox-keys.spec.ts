@@ -34,7 +34,7 @@ test('a key acts on what is selected, or else on the row in focus, and z takes i
   await expect(opener(page, 'Person 3')).toBeFocused();
 
   await page.keyboard.press('z');
-  await expect(notice(page, 'Undone')).toContainText('2 submissions put back as before.');
+  await expect(notice(page, 'Undone')).toContainText('2 submissions restored to the previous state.');
   await expect.poll(() => statusOf(freshServer, ids[0])).toBe('new');
   await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).toBe(null);
   await expect(opener(page, 'Person 1')).toHaveAccessibleDescription('Unread');

@@ -30,7 +30,7 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
       ...record,
       title: titleOf(record.collection, fillRecord(data, placeholders), record.id),
       field: fieldOf(path),
-      label: labelOf(record.collection, fieldOf(path)) || 'The record',
+      label: labelOf(record.collection, fieldOf(path)) || 'This record',
       text: words,
     };
   });

@@ -42,7 +42,7 @@ function override({
 /** What a form calls the field at a path. The whole record has no path. */
 export function labelOf(collection: CollectionName, field: string): string {
   const path = parsePath(field);
-  if (path.length === 0) return 'The record';
+  if (path.length === 0) return 'This record';
   return path[0] === 'text' && hasText(collection) ? 'Text' : fieldLabel(formSchema(collection), path);
 }
 

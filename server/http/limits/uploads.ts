@@ -76,7 +76,7 @@ function read(request: IncomingMessage, upload: Upload): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let [bytes, before] = [0, 0];
     const watch = setInterval(() => {
-      if (bytes - before < leastBytes) end(httpError(408, 'The file comes too slowly'));
+      if (bytes - before < leastBytes) end(httpError(408, 'The upload is too slow'));
       before = bytes;
     }, measuredMs);
     const end = (error?: Error) => {

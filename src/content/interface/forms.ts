@@ -51,7 +51,7 @@ const registration = z.strictObject({
   privacy: privacyWords,
   sent: notice.meta({ title: 'Success message' }),
   mailed: paragraph.meta({ title: 'Note on the email', description: 'Follows the text if the site can send email.' }),
-  full: notice.extend({ ask: text.meta({ title: 'Button to the contact form' }) }).meta({ title: 'All places taken' }),
+  full: notice.extend({ ask: text.meta({ title: 'Contact form button' }) }).meta({ title: 'All places taken' }),
   over: notice.meta({ title: 'Webinar is over' }),
   none: notice.meta({ title: 'No such webinar, or no registration' }),
   failed: text.meta({ title: 'Failure message' }),

@@ -55,7 +55,7 @@ export function FaultLinks({ faults, of, label, className = '', onLeave }: Fault
             {...(isIn(fault) && { href: `#${fault.field}` })}
           >
             {of && !isIn(fault) && `${fault.title}: `}
-            <span className="font-medium">{fault.label || 'The record'}</span> {fault.text}
+            <span className="font-medium">{fault.label || 'This record'}</span> {fault.text}
           </RecordLink>
         </li>
       ))}

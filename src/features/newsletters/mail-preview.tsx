@@ -3,8 +3,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { previewAddress } from './use-newsletters.ts';
 
 const kinds = [
-  { as: 'light', name: 'Light', title: 'The mail by day' },
-  { as: 'dark', name: 'Dark', title: 'The mail by night' },
+  { as: 'light', name: 'Light', title: 'The email in light mode' },
+  { as: 'dark', name: 'Dark', title: 'The email in dark mode' },
   { as: 'text', name: 'Plain text', title: 'The mail as plain text' },
 ] as const;
 

@@ -63,7 +63,7 @@ function useChange<Given>(
       const isAnswered = error instanceof CallError && error.answer.status !== 0;
       // The call may have arrived without its answer.
       const isUnknown = !isAnswered && done?.[0] === onItsWay;
-      if (isUnknown) toast.error('No Answer', { description: 'The list below says whether it is under way.' });
+      if (isUnknown) toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else toast.error(failed, { description: errorMessage(error) });
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
@@ -100,20 +100,20 @@ export function useNewsletterChanges() {
   );
   const test = useChange(
     (id: string) => fetchAdmin(`${path}/${id}/test`, 'POST', {}),
-    ['Test Sent', 'It is on its way to your own address.'],
+    ['Test Sent', 'It is on its way to your address.'],
   );
   const send = useChange(
     ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
-    [onItsWay, 'How far it is stands in the list below.'],
+    [onItsWay, 'The list below shows the progress.'],
   );
   const stop = useChange(
     (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
-    ['Stopped', 'Nobody else gets it.'],
+    ['Stopped', 'No one else will receive it.'],
     'Not Stopped',
   );
   const tryAgain = useChange(
     (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
-    [onItsWay, 'It is sent where it was given up.'],
+    [onItsWay, 'Retrying failed addresses.'],
   );
   return { save, remove, test, send, stop, tryAgain };
 }
