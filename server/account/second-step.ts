@@ -67,7 +67,7 @@ async function takeStep(
     await audit(login.email, 'second-step-failed', { browser: browserName(origin.userAgent) });
     return { outcome: 'wrong' };
   }
-  // Of two simultaneous correct steps only one succeeds, so a pending login starts one session at most.
+  // Only one of two simultaneous correct steps succeeds, so a pending login starts one session at most.
   const { isEnded, setCookie } = await pendingLogins.end(origin.cookie);
   if (!isEnded) return { outcome: 'ended' };
   await passwordAttempts.clear(keys);

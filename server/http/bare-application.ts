@@ -76,7 +76,7 @@ export function createBareApplication(
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   });
 
-  // Node answers malformed requests itself, and never in the middle of another answer, as Fastify would.
+  // Node answers malformed requests itself and, unlike Fastify, never in the middle of another response.
   app.server.removeAllListeners('clientError');
   app.server.maxConnections = maxConnections;
   app.server.timeout = unreadTimeout;

@@ -17,6 +17,7 @@ export function urlOf(path: string): string {
 export interface TimedPage {
   /** The address: `/webinars` */
   url: string;
+  /** In milliseconds since 1970. */
   from: number;
 }
 

@@ -23,24 +23,24 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
   return siteUrl?.startsWith('https:') ? { ...always, 'strict-transport-security': `max-age=${year}` } : always;
 }
 
-/** For pictures that other sites show, such as the cards on social networks. */
+/** Allows other sites to show a picture, such as a card on a social network. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** For files with a hash in their names, which never change. */
+/** The `cache-control` of files with a hash in their names, which never change. */
 export const immutable = `public, max-age=${year}, immutable`;
 
 /**
- * For files that may change with a deployment. Browsers revalidate them, which costs a 304. A cache in front of the
- * site may answer for one minute, and for five more while it revalidates (RFC 5861), but not longer, because a page
- * refers to scripts that the next deployment removes.
+ * The `cache-control` of files that may change with a deployment. Browsers revalidate them, which costs a 304. A cache
+ * in front of the site may answer for one minute, and for five more while it revalidates (RFC 5861), but not longer,
+ * because a page refers to scripts that the next deployment removes.
  */
 export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /**
- * For public pages on demand. Shared caches do not store them. The visitor's browser may; otherwise Firefox would lose
- * the input of a form when a visitor leaves and comes back.
+ * The `cache-control` of public pages on demand. Shared caches do not store them. The visitor's browser may; otherwise
+ * Firefox would lose the input of a form when a visitor leaves and comes back.
  */
 export const privatePage = 'private, no-cache';
 
-/** For errors, and everything that depends on the session. */
+/** The `cache-control` of errors, and of everything that depends on the session. */
 export const notStored = 'no-store';

@@ -24,7 +24,7 @@ export class PagesOnDemand {
     return new PagesOnDemand(JSON.parse(await readFile(join(folder, pagesFile), 'utf8')));
   }
 
-  /** @param path the path of the address as it was sent */
+  /** @param path the path of the address as it was sent, without the query */
   has(path: string): boolean {
     // Astro first resolves dot segments and backslashes, so a path that they change would reach another page.
     if (URL.parse(path, 'http://localhost')?.pathname !== path) return false;

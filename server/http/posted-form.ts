@@ -7,7 +7,7 @@ interface Posted {
   files: File[];
 }
 
-/** Ten times more than any form of the site has. The time for reading grows faster than the number of fields. */
+/** More than ten times the fields of any form of the site. The time for reading grows faster than their number. */
 const mostFields = 100;
 
 /**

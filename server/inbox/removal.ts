@@ -104,7 +104,7 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // Without the lock, one of them could be restored before it is removed.
+      // The lock keeps them from being restored before they are removed.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);

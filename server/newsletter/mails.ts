@@ -55,7 +55,7 @@ export class NewsletterMails {
     const text = mail.text.replace(linkPlaceholder, page);
     return {
       ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
-      // With these headers a mail program can unsubscribe with one press (RFC 8058).
+      // These headers let a mail program unsubscribe with one press (RFC 8058).
       headers: {
         'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
         'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,

@@ -14,7 +14,7 @@ const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
  * @param data with its fields in the order of the file; a `Date` becomes a day or a moment
  */
 export function canonicalYaml(data: unknown): string {
-  // With this tag a text that looks like a day is quoted, and a day is not.
+  // This tag makes the writer quote a text that looks like a day, but not a real day.
   const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });
   visit(document, {
     Collection(_key, node, path) {

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
+/** The fields of a record as JSON, and the Markdown below them. */
 export interface RecordContent {
   data: unknown;
   text: string | null;

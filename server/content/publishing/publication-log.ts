@@ -59,7 +59,10 @@ export class PublicationLog {
     return row?.id;
   }
 
-  /** Returns the records that changed after a publication, in their last published state up to another one. */
+  /**
+   * Returns the records that changed after a publication, up to another one, with their earlier states and the last
+   * one.
+   */
   async since(number: number, last = 1e9): Promise<PublishedRecord[]> {
     const rows = await this.#db
       .selectFrom('content_published_records')

@@ -43,7 +43,7 @@ export interface EncodedFile {
 
 /**
  * Prepares rendered files for visitors: fills in the site's origin, compresses them, and computes each page's headers.
- * Other files than texts and fonts are left out, because they are sent from disk.
+ * Only texts and fonts are included; all other files are sent from disk.
  *
  * @param origin the public origin: `https://www.example.org`
  * @param known the hashes of existing files by name, which are not compressed again

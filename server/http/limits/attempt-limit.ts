@@ -13,7 +13,7 @@ const clockSkewMs = 60_000;
 
 /**
  * Limits attempts at a password. The counts are in the database, shared by processes and kept across restarts. Keys are
- * hashed, so that mistyped names and visitors' addresses cannot be read there.
+ * hashed, so that neither mistyped addresses nor the addresses of visitors can be read there.
  */
 export class AttemptLimit {
   readonly #db: Kysely<Tables>;
