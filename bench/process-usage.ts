@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Linux alone tells.
+// Only Linux has these files.
 
 /** The kernel counts in hundredths of a second. */
 const ticksPerSecond = 100;

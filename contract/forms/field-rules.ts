@@ -9,7 +9,7 @@ export interface FieldWords {
   label: string;
   inErrors?: string | undefined;
   hint?: string | undefined;
-  /** Of a required field alone. */
+  /** Set for required fields only. */
   required?: string | undefined;
 }
 

@@ -3,13 +3,13 @@ import { firstPage, hasPermission, type Permission, permissionsFor } from '../..
 import type { Services } from '../services.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** Why somebody who is logged in may not do something. */
+/** The reasons to refuse a logged-in account. */
 export type Refusal = 'role' | 'second factor';
 
 /**
- * Whether an account may do something now.
+ * Checks whether an account may do something now.
  *
- * @returns null when it may
+ * @returns null if it may
  */
 export function refusalOf(
   { role, hasSecondFactor }: Pick<ActiveSession, 'role' | 'hasSecondFactor'>,
@@ -20,20 +20,20 @@ export function refusalOf(
   return requiresSecondFactor && !hasSecondFactor && permission !== 'own.account' ? 'second factor' : null;
 }
 
-/** Who is logged in, as a page hands it to its parts: with what may be done here. */
+/** Returns the account as a page passes it to its components, with its permissions. */
 function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
   const permissions = permissionsFor(role).filter((one) => editsContent || !one.startsWith('content.'));
   return { email, name, role, permissions };
 }
 
-/** Who opens a page of the admin area, and whether the role includes it. */
+/** The account that opens a page of the admin area, and whether its role includes the page. */
 export interface PageAccess {
   session: ActiveSession;
   account: ReturnType<typeof accountOf>;
   isAllowed: boolean;
 }
 
-/** What Astro gives to a page. */
+/** The parts of Astro's page context that are used here. */
 interface PageContext {
   request: Request;
   response: { status?: number | undefined };
@@ -41,10 +41,10 @@ interface PageContext {
 }
 
 /**
- * Guards a page of the admin area: without a session it leads to the login, which leads back, and without the second factor
- * that is required to where one is set up. A page that the role does not include is answered 403 and says so.
+ * Guards a page of the admin area. Without a session it redirects to the login, which leads back here; if a required
+ * second factor is missing, it redirects to the page that sets one up. A page outside the role gets 403 and a message.
  *
- * @returns the answer to send instead of the page, or who opens it
+ * @returns the answer to send instead of the page, or the account that opens it
  */
 export async function pageAccess(
   { request, response, locals: { services } }: PageContext,
@@ -59,7 +59,7 @@ export async function pageAccess(
   return { session, account: accountOf(session, services), isAllowed: refusal === null };
 }
 
-/** Leads from `/admin` to where the role begins, or to the login. */
+/** Redirects `/admin` to the first page of the role, or to the login. */
 export async function leadIn(
   request: Request,
   { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,

@@ -6,7 +6,6 @@ export const accountAttempts = {
   device: (step: 'login' | 'second step', device: string) => `${step} device ${device}`,
 };
 
-/** Every key of an account. */
 export function keysOfAccount({ id, email }: { id: string; email: string }, devices: string[]): string[] {
   return [
     accountAttempts.login(email),

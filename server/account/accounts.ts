@@ -5,10 +5,10 @@ import type { Person } from '../../contract/inbox/people.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
-/** Why an account stays as it is: it is the one that the environment names, or one's own. */
+/** The reasons not to change an account: the environment names it, or it is the user's own. */
 export type Kept = 'first' | 'own';
 
-/** What a change of an account comes to: the account as it was, why it stays, or null when there is no such account. */
+/** The account before its change, or the reason why it was not changed; null if it does not exist. */
 type Changed = { email: string; name: string; role: Role } | Kept | null;
 
 /** The accounts of the admin area (docs/product.md#accounts). */
@@ -20,9 +20,9 @@ export class Accounts {
   }
 
   /**
-   * All accounts, the one that the environment names first, then in the order in which they were made.
+   * Lists all accounts: the one that the environment names first, then the oldest first.
    *
-   * @param ownId the account that is logged in
+   * @param ownId the logged-in account
    */
   async list(ownId: string): Promise<ListedAccount[]> {
     const rows = await this.#db
@@ -35,7 +35,7 @@ export class Accounts {
           .select((session) => session.fn.max('seen_at').as('used'))
           .whereRef('sessions.admin_id', '=', 'admins.id')
           .as('used_at'),
-        // What is left of sessions that have ended: when the browser last logged in.
+        // The last login of a browser outlives its sessions.
         row
           .selectFrom('devices')
           .select((device) => device.fn.max('seen_at').as('logged_in'))
@@ -57,7 +57,7 @@ export class Accounts {
     }));
   }
 
-  /** The account with this address, in whatever case it is written; undefined when there is no such account. */
+  /** Finds an account by its address, ignoring case. */
   withEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined> {
     return this.#db
       .selectFrom('admins')
@@ -66,7 +66,7 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Everybody who may be in charge of an enquiry, by address. */
+  /** Lists everyone who can be assigned an enquiry, by address. */
   async people(): Promise<Person[]> {
     const rows = await this.#db.selectFrom('admins').select(['id', 'name', 'email', 'role']).orderBy('email').execute();
     return rows
@@ -74,7 +74,7 @@ export class Accounts {
       .map(({ id, name, email }) => ({ id, email, name: name || email }));
   }
 
-  /** Sets the name by which others know an account. */
+  /** Sets the name that others see. */
   async setName(id: string, name: string): Promise<void> {
     await this.#db
       .updateTable('admins')
@@ -83,13 +83,13 @@ export class Accounts {
       .execute();
   }
 
-  /** The role of an account; undefined when there is no such account. */
+  /** Returns the role of an account; undefined if the account does not exist. */
   async roleOf(id: string): Promise<Role | undefined> {
     const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();
     return found?.role;
   }
 
-  /** Gives an account another role, which its sessions have with their next call. */
+  /** Changes the role of an account. Its sessions have the new role from their next call. */
   async setRole(id: string, role: Role, ownId: string): Promise<Changed> {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
@@ -102,7 +102,7 @@ export class Accounts {
     return found;
   }
 
-  /** Removes an account with its sessions, its second factor and the invitations that it has sent. */
+  /** Removes an account with its sessions, its second factor and the invitations that it sent. */
   async remove(id: string, ownId: string): Promise<Changed> {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
@@ -111,7 +111,7 @@ export class Accounts {
     return found;
   }
 
-  /** Of what the account was in charge, nobody is. */
+  /** Leaves the account's enquiries without an assignee. */
   async #unassign(id: string): Promise<void> {
     await this.#db
       .updateTable('contact_submissions')
@@ -120,7 +120,7 @@ export class Accounts {
       .execute();
   }
 
-  /** Nobody takes the last administrator away: the first stays, and nobody changes themselves. */
+  /** At least one administrator remains: the first account cannot be changed, and users cannot change their own. */
   async #changeable(id: string, ownId: string): Promise<Changed> {
     const found = await this.#db
       .selectFrom('admins')

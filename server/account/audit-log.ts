@@ -10,26 +10,26 @@ import {
 import type { Tables } from '../database/tables.ts';
 import type { ExportQuery, InboxEvent } from '../inbox/inbox.ts';
 
-/** Writes down that something was done. Never rejects: what was done is done, and the fault is reported. */
+/** Adds an entry to the audit log. It never rejects: the action has already happened, so a failure is only reported. */
 export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) => Promise<void>;
 
-/** Who did it, where it was not a logged-in account. */
+/** Names for actors that are not logged-in accounts. */
 export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
 
-/** Failed logins of one actor within this time are one entry, which counts them. */
+/** Failed logins of one actor within this time share an entry, which counts them. */
 const runMs = 3_600_000;
 
-/** A submission that is open is loaded again whenever something about it changes: within this time that is one opening. */
+/** An open submission is loaded again after each change; within this time that counts as one opening. */
 const viewMs = 3_600_000;
 
 /**
- * What was done in the admin area. Entries are only added; the database refuses all else (migration 0005), except that
- * the number of attempts in a run of failed logins grows (migration 0009).
+ * The record of actions in the admin area. Entries are only added. The database refuses every change (migration 0005)
+ * except a higher count of failed logins (migration 0009).
  */
 export class AuditLog {
   readonly #db: Kysely<Tables>;
   readonly #reportError: (error: unknown) => void;
-  /** The failed logins that are being written, one after the other: each has to see the one before. */
+  /** Failed logins are written one at a time, because each must see the previous one. */
   #failures: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<Tables>, reportError: (error: unknown) => void) {
@@ -42,19 +42,19 @@ export class AuditLog {
     try {
       await this.#db.insertInto('audit_log').values(entry).execute();
     } catch (cause) {
-      // The entry without its actor, because an address does not belong in the server's log.
+      // The actor is left out, because an address does not belong in the server's log.
       this.#reportError(new Error(`Not in the audit log: ${action} ${entry.detail}`, { cause }));
     }
   };
 
   /**
-   * Writes down a failed login: a new entry, or one more attempt in the entry of the same actor that was begun within
-   * the last hour. Strangers can cause these entries and nobody can remove them, so that their number is bounded.
+   * Records a failed login: a new entry, or one more attempt in an entry of the same actor from the last hour. The
+   * number of entries is bounded, because strangers can cause them and they cannot be removed.
    */
   readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
     this.#failures = this.#failures
       .then(async () => {
-        // The second try is for what another process has counted between the two statements of the first.
+        // The second try covers a change by another process between the two statements of the first.
         const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
         if (!isCounted) await this.add(actor, 'login-failed', { browser });
       })
@@ -68,7 +68,7 @@ export class AuditLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** False when there is no run to count in, or another process has counted in it in the same moment. */
+  /** Returns false if there is no entry to count in, or if another process changed it at the same moment. */
   async #countInRun(actor: string, browser: string): Promise<boolean> {
     const now = Date.now();
     const run = await this.#db
@@ -96,11 +96,11 @@ export class AuditLog {
     return counted.numUpdatedRows > 0;
   }
 
-  /** Writes down that a submission was opened, once for as long as somebody works on it. */
+  /** Records that a submission was opened, once an hour for each account. */
   readonly addView = (actor: string, submission: string): Promise<void> =>
     this.addOnce(actor, 'view', { submission }, viewMs);
 
-  /** Writes down what is done again and again while somebody works on something: once within this time. */
+  /** Records an action that repeats during work on something, once within this time. */
   async addOnce(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db
@@ -116,7 +116,7 @@ export class AuditLog {
     if (!known) await this.add(actor, action, done);
   }
 
-  /** A page of 50, newest first; of one action when one is given. */
+  /** Returns 50 entries, newest first, optionally of one action. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {
     let query = this.#db
       .selectFrom('audit_log')
@@ -136,13 +136,13 @@ export class AuditLog {
   }
 }
 
-/** The smallest UUIDv7 of a moment: ids sort by time. */
+/** Returns the smallest UUIDv7 of a moment. Ids sort by time. */
 function firstIdSince(moment: number): string {
   const time = moment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Writes to the audit log what is done in the inbox. */
+/** Records an action of the inbox in the audit log. */
 export async function auditInbox(
   { add: audit, addView }: Pick<AuditLog, 'add' | 'addView'>,
   event: InboxEvent,
@@ -153,7 +153,7 @@ export async function auditInbox(
   if (entry) await audit(event.actor, ...entry);
 }
 
-/** What is written down of an event; null for marking as read, which changes nothing for anybody else. */
+/** Returns the entry for an event; null for marking as read, which only concerns the reader. */
 function entryOf(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
   switch (event.type) {
     case 'file read':
@@ -187,7 +187,7 @@ function entryOf(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [A
   }
 }
 
-/** The filters of an export. Not the search: it may be a visitor's name, and this log is never erased. */
+/** Returns the filters of an export without the search, which may be a visitor's name: this log is never erased. */
 function filters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
   const detail: AuditDetail = q?.trim() ? { searched: true } : {};
   if (ids) detail.selected = ids.split(',').length;

@@ -5,21 +5,21 @@ import type { Tables } from '../database/tables.ts';
 import { qrPath } from './qr-path.ts';
 import { rightStep, totpOf } from './totp.ts';
 
-/** Authenticator apps: a code of six digits that is another every 30 seconds (RFC 6238). An account has one. */
+/** Authenticator apps with six-digit codes that change every 30 seconds (RFC 6238). An account has at most one. */
 export class Authenticators {
   readonly #db: Kysely<Tables>;
   readonly #company: Pick<Company, 'name'>;
 
-  /** @param company what the app calls the site; its name may become another while the server runs */
+  /** @param company names the site in the app; its name can change while the server runs */
   constructor(db: Kysely<Tables>, company: Pick<Company, 'name'>) {
     this.#db = db;
     this.#company = company;
   }
 
   /**
-   * Makes a secret, which counts once a code of it was entered; one that was made before and never confirmed is gone.
+   * Makes a secret, which becomes valid with its first code. It replaces an earlier one that was never confirmed.
    *
-   * @returns null when the account has an authenticator already
+   * @returns null if the account already has an authenticator
    */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
     const totp = await totpOf(undefined, { issuer: this.#company.name, label: email });
@@ -39,17 +39,17 @@ export class Authenticators {
     return { secret, address, qr: await qrPath(address) };
   }
 
-  /** Takes the first code of a new secret, from which on it counts; false when the code is wrong. */
+  /** Confirms a new secret with its first code; returns false if the code is wrong. */
   async confirm(adminId: string, code: string): Promise<boolean> {
     return this.#use(adminId, code, false);
   }
 
-  /** Takes a code, once; false when it is wrong, was used, or is older than the last one that was used. */
+  /** Accepts a code once; returns false if it is wrong, or not newer than the last one used. */
   async takeCode(adminId: string, code: string): Promise<boolean> {
     return this.#use(adminId, code, true);
   }
 
-  /** Removes the authenticator; false when there was none. */
+  /** Removes the authenticator; returns false if there was none. */
   async remove(adminId: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('authenticators')
@@ -68,7 +68,7 @@ export class Authenticators {
       .executeTakeFirst();
     const step = found && (await rightStep(found.secret, code, Date.now()));
     if (!found || !step) return false;
-    // In one statement: of two logins with the same code at the same moment, one is refused.
+    // One statement, so that of two simultaneous logins with the same code only one succeeds.
     const { numUpdatedRows } = await this.#db
       .updateTable('authenticators')
       .set({ last_step: step, ...(!isConfirmed && { confirmed_at: new Date().toISOString() }) })

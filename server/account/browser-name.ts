@@ -1,4 +1,4 @@
-/** The more particular first: most browsers say that they are Chrome and Safari as well. */
+/** Specific names come first, because most browsers also claim to be Chrome and Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -19,8 +19,8 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * A browser as the list of sessions shows it: `Firefox on Linux`, or `Unknown browser`. Made of our own
- * words alone, so that nothing of the header itself is stored.
+ * Returns a browser's name for the list of sessions: `Firefox on Linux`, or `Unknown browser`. It uses only our own
+ * words, so no part of the header is stored.
  */
 export function browserName(userAgent: string | undefined): string {
   const header = userAgent?.slice(0, 500) ?? '';

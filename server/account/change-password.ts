@@ -15,16 +15,16 @@ import type { ActiveSession } from './sessions.ts';
 type PasswordResult =
   | {
       outcome: 'changed';
-      /** The `Set-Cookie` headers that hand this session its new token, and this browser one by which it is known. */
+      /** The `Set-Cookie` headers with the session's new token and the token of the known browser. */
       setCookie: string[];
     }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
 /**
- * Changes the password of the account that is logged in, for the call and for the form that was posted without script.
+ * Changes the password of the logged-in account, for both the call and the form without JavaScript.
  *
- * @param input what the form sent
+ * @param input the fields of the form
  */
 export async function receivePasswordChange(
   services: Services,
@@ -51,11 +51,11 @@ export async function receivePasswordChange(
 }
 
 /**
- * Changes the password: in one transaction the other sessions end and this one gets another token, so that anybody who
- * held an old one is out.
+ * Changes the password. The same transaction ends the other sessions and gives this one a new token, which locks out
+ * anyone with an old token.
  *
- * @param currentHash of the password that was checked
- * @returns null, and nothing has changed, when it is another meanwhile
+ * @param currentHash the hash of the password that was checked
+ * @returns null, without a change, if the password has been changed meanwhile
  */
 async function changePassword(
   { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
@@ -69,11 +69,11 @@ async function changePassword(
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', session.adminId)
-      // Changed elsewhere at the same time: this is no longer the current password.
+      // No row matches if the password was changed elsewhere meanwhile.
       .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
-    // Logins with the old password that still wait for their second step.
+    // Logins with the old password that still wait for their second step end too.
     await db.deleteFrom('pending_logins').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
     const device = await devices.rememberAlone(session.adminId, db);
@@ -81,14 +81,14 @@ async function changePassword(
   });
 }
 
-/** What the security page shows, with what its answer sends beside that. */
+/** The state of the form on the security page, with the headers of its answer. */
 interface PostedPassword extends PostedChange {
   setCookie?: string[];
-  /** Seconds until it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   retryAfter?: number;
 }
 
-/** Changes the password by the form of the security page, posted without script. */
+/** Changes the password from the form of the security page, without JavaScript. */
 export async function receivePostedPassword(
   request: Request,
   address: string,

@@ -12,15 +12,15 @@ export interface Login {
 }
 
 /**
- * Of the account that the environment names: of several processes that start at once, one makes it. No other id is
- * smaller, so that it is the first of all accounts, also in a database where it has another.
+ * The id of the account that the environment names. It is fixed, so that of several processes starting at once only one
+ * creates the account. No other id is smaller, so this account always sorts first.
  */
 const administratorId = '00000000-0000-7000-8000-000000000001';
 
-/** No password has this hash; checking one against it takes as long as against a real one. */
+/** No password has this hash. Checking it takes as long as checking a real one. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** What the environment says of its account. */
+/** The account's settings from the environment. */
 interface Given {
   email: string | undefined;
   password: string | undefined;
@@ -28,7 +28,7 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** Thrown when an address is to be set that is another account's. */
+/** Thrown when an address already belongs to another account. */
 export class EmailTakenError extends Error {
   constructor(email: string) {
     super(`Another account already has the address ${email}: remove it first, or choose another address.`);
@@ -36,7 +36,7 @@ export class EmailTakenError extends Error {
 }
 
 /**
- * The addresses and passwords by which accounts log in, and the first account, which the environment names
+ * Addresses and passwords for logging in, and the first account, which the environment names
  * (docs/product.md#roles-and-sessions).
  */
 export class Credentials {
@@ -49,11 +49,11 @@ export class Credentials {
   }
 
   /**
-   * Makes sure at the start that there is the administrator whom the environment names. Its password is
-   * applied when it is another than the one that was applied last, and then ends every session: one that
-   * was changed in the admin area outlives the next start (docs/decisions/0012-trust.md).
+   * Creates or updates the environment's administrator at the start. Its password is applied only if the environment
+   * has a new one, which ends every session; so a password that was changed in the admin area survives a restart
+   * (docs/decisions/0012-trust.md).
    *
-   * @returns the login when its password was generated here, to be printed once; otherwise null
+   * @returns the login to print once if its password was generated here; otherwise null
    */
   async ensure(given: Given, domain: string): Promise<Login | null> {
     const existing = await this.find();
@@ -72,7 +72,7 @@ export class Credentials {
     return null;
   }
 
-  /** The account that the environment names; undefined before the first start. */
+  /** Finds the account that the environment names; undefined before the first start. */
   find(): Promise<Admin | undefined> {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
@@ -80,7 +80,7 @@ export class Credentials {
   /**
    * Sets the address of an account.
    *
-   * @throws EmailTakenError when another account has it
+   * @throws EmailTakenError if another account has it
    */
   async setEmail(id: string, email: string): Promise<void> {
     if (await this.#isTaken(email)) throw new EmailTakenError(email);
@@ -88,17 +88,14 @@ export class Credentials {
   }
 
   /**
-   * Sets the password and ends every session; returns how many those were. The account's failed logins are forgotten, because
-   * its owner may have locked themselves out, and so are the browsers that were known.
+   * Sets the password and ends every session; returns their number. It also clears the account's failed logins, because
+   * the owner may be locked out, and its known browsers.
    */
   async setPassword(id: string, password: string): Promise<number> {
     return this.#setHash(id, { password_hash: await hashPassword(password) });
   }
 
-  /**
-   * The id of the account with this login, or null. Takes as long for an unknown address as for
-   * a wrong password.
-   */
+  /** Returns the id of the account with this login, or null. An unknown address takes as long as a wrong password. */
   async verify(login: Login): Promise<string | null> {
     const admin = await this.#db
       .selectFrom('admins')
@@ -117,7 +114,9 @@ export class Credentials {
     await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', id).execute();
   }
 
-  /** Makes the administrator; undefined when another process was faster, null when there is nothing to print. */
+  /**
+   * Creates the administrator. Returns undefined if another process was faster, and null if there is nothing to print.
+   */
   async #make(email: string, given: string | undefined): Promise<Login | null | undefined> {
     const password = given ?? randomBytes(15).toString('base64url');
     const password_hash = await hashPassword(password);
@@ -142,7 +141,7 @@ export class Credentials {
     if (admin.environment_password_hash && (await verifyPassword(password, admin.environment_password_hash))) return;
 
     if (await verifyPassword(password, admin.password_hash)) {
-      // It is in use already: it is only written down where it came from, and no session ends.
+      // The password is already in use, so only its origin is recorded and no session ends.
       const applied = { environment_password_hash: admin.password_hash };
       await this.#db.updateTable('admins').set(applied).where('id', '=', admin.id).execute();
       return;

@@ -2,31 +2,31 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** How long a browser is known after its last login. */
+/** Days that a browser stays known after its last login. */
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
-/** Browsers of an account that are known at once; beyond that the one that logged in longest ago is forgotten. */
+/** The most known browsers of an account; above that, the one with the oldest login is forgotten. */
 const mostDevices = 50;
 
 /**
- * The browsers in which an account has logged in before, each by a random token in a cookie of its own. It opens
- * nothing: it only gives the browser a count of failed logins of its own, so that strangers who try passwords do not
- * lock the account's owner out (docs/decisions/0027-limits.md).
+ * The browsers in which an account has logged in, each with a random token in its own cookie. The token grants no
+ * access. It only gives the browser its own count of failed logins, so that strangers who guess passwords do not lock
+ * the owner out (docs/decisions/0027-limits.md).
  */
 export class Devices {
   readonly #db: Kysely<Tables>;
   readonly #cookie: TokenCookie;
 
-  /** @param isSecure true when visitors reach the site by https */
+  /** @param isSecure true if visitors reach the site over https */
   constructor(db: Kysely<Tables>, isSecure: boolean) {
     this.#db = db;
     this.#cookie = new TokenCookie('__Host-device', isSecure);
   }
 
   /**
-   * Names the browser that a request's `Cookie` header comes from, when this account has logged in with it before; null
-   * for any other. Another account's browser gets no tries of its own.
+   * Identifies a browser by its `Cookie` header if this account has logged in with it; otherwise null. A browser that
+   * only another account knows gets no attempts of its own.
    */
   async find(cookieHeader: string | null | undefined, adminId: string | undefined): Promise<string | null> {
     const token_hash = this.#cookie.hashIn(cookieHeader);
@@ -42,9 +42,9 @@ export class Devices {
   }
 
   /**
-   * Makes the browser a known one after a right login, with a new token each time.
+   * Remembers the browser after a successful login, with a new token each time.
    *
-   * @returns the `Set-Cookie` header that hands it the token
+   * @returns the `Set-Cookie` header with the token
    */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
     const before = this.#cookie.hashIn(cookieHeader);
@@ -69,10 +69,10 @@ export class Devices {
   }
 
   /**
-   * Makes this browser the only known one, as when the password is changed in it: another may belong to somebody who
-   * knew the old one, and would keep tries of its own.
+   * Makes this browser the only known one, for example after a password change: another one may belong to somebody who
+   * knew the old password and would keep its own attempts.
    *
-   * @returns the `Set-Cookie` header that hands it the token
+   * @returns the `Set-Cookie` header with the token
    */
   async rememberAlone(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();

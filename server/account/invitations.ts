@@ -9,35 +9,35 @@ import { hashToken, newToken } from './token-cookie.ts';
 
 const hourMs = 3_600_000;
 
-/** Has an invitation mailed. */
+/** Queues the email of an invitation. */
 type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
-/** What the mail of an invitation says. */
+/** The contents of an invitation email. */
 export interface MailedInvitation {
   name: string;
   email: string;
-  /** Of the link in this mail. */
+  /** The token in the link of this email. */
   token: string;
   /** The inviter's address. */
   invited_by: string;
 }
 
-/** Invitations: a link that ends after two days and works once. The database has the hash of its token alone. */
+/** Invitations by a link that expires after two days and works once. The database only has the hash of its token. */
 export class Invitations {
   readonly #db: Kysely<Tables>;
   readonly #onMade: OnInvited;
 
-  /** @param onMade called with a new invitation, in its transaction: has it mailed */
+  /** @param onMade called in the transaction of a new invitation, to queue its email */
   constructor(db: Kysely<Tables>, onMade: OnInvited = async () => {}) {
     this.#db = db;
     this.#onMade = onMade;
   }
 
   /**
-   * Invites somebody; an invitation to the same address that is still open is no longer valid.
+   * Invites somebody. An open invitation to the same address becomes invalid.
    *
-   * @param inviterId the administrator who invites: an invitation is no longer valid once they are not an administrator
-   * @returns null when there is an account with this address
+   * @param inviterId the inviting administrator; the invitation is valid only while they are one
+   * @returns null if an account with this address exists
    */
   async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
@@ -50,7 +50,7 @@ export class Invitations {
       const created_at = new Date(now).toISOString();
       const hashes = { token_hash: hashToken(token), mail_token_hash: null };
       const row = { id, ...hashes, admin_id: inviterId, name, role, created_at, expires_at };
-      // Two at once to one address: the later one holds.
+      // The later of two simultaneous invitations to one address is valid.
       await db
         .insertInto('invitations')
         .values({ email, ...row })
@@ -62,8 +62,8 @@ export class Invitations {
   }
 
   /**
-   * What is mailed of an invitation, with a link that is made here, so that none is stored: each repetition of the mail has
-   * another, and the last one works. Null when the invitation is no longer valid.
+   * Returns the contents of the email with a new link, because links are not stored: each retry sends another, and only
+   * the last one works. Null if the invitation is no longer valid.
    */
   async toMail(id: string): Promise<MailedInvitation | null> {
     const invitation = await this.#open()
@@ -80,7 +80,7 @@ export class Invitations {
     return { ...invitation, token };
   }
 
-  /** Those that can still be accepted, the newest first. */
+  /** Lists the open invitations, newest first. */
   list(): Promise<ListedInvitation[]> {
     return this.#open()
       .select(['invitations.id', 'invitations.email', 'invitations.name', 'invitations.role'])
@@ -98,7 +98,7 @@ export class Invitations {
       .execute();
   }
 
-  /** Withdraws an invitation; returns its address, or null when there is none. */
+  /** Withdraws an invitation; returns its address, or null if it does not exist. */
   async withdraw(id: string): Promise<string | null> {
     const withdrawn = await this.#db
       .deleteFrom('invitations')
@@ -108,7 +108,7 @@ export class Invitations {
     return withdrawn?.email ?? null;
   }
 
-  /** What the link of this token invites to; undefined when it is used, withdrawn or too old. */
+  /** Finds the invitation of a token; undefined if it was used or withdrawn, or has expired. */
   find(token: string): Promise<ShownInvitation | undefined> {
     return this.#open()
       .select(['invitations.email', 'invitations.name', 'invitations.role', 'expires_at'])
@@ -116,9 +116,9 @@ export class Invitations {
       .executeTakeFirst();
   }
 
-  /** Makes the account; returns its id and address, or null when the invitation is no longer valid. */
+  /** Creates the account; returns its id and address, or null if the invitation is no longer valid. */
   async accept(token: string, password: string): Promise<{ id: string; email: string } | null> {
-    // First, so that a token that is not valid costs no work.
+    // Checked first, so that an invalid token costs no hashing.
     if (!(await this.find(token))) return null;
     const password_hash = await hashPassword(password);
     return this.#db.transaction().execute(async (db) => {
@@ -141,12 +141,11 @@ export class Invitations {
     });
   }
 
-  /** Removes those that are too old. */
   async removeExpired(): Promise<void> {
     await this.#db.deleteFrom('invitations').where('expires_at', '<=', new Date().toISOString()).execute();
   }
 
-  /** Whose time has not run out, and whose sender is still an administrator. */
+  /** Unexpired invitations from a current administrator. */
   #open() {
     return this.#db
       .selectFrom('invitations')
@@ -156,7 +155,7 @@ export class Invitations {
   }
 }
 
-/** That the token is of the link that was shown, or of the one that was mailed. */
+/** Matches the token of the link that was shown, or of the one that was mailed. */
 function hasToken(token: string) {
   const hash = hashToken(token);
   return (row: ExpressionBuilder<Tables, 'invitations'>) =>

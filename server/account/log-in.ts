@@ -12,7 +12,7 @@ import { accountAttempts } from './account-attempts.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
 
-/** Where a request comes from. */
+/** The address, headers and cookie that identify a caller. */
 export interface RequestOrigin {
   address: string;
   cookie: string | undefined;
@@ -22,17 +22,17 @@ export interface RequestOrigin {
 /** The result of a login. */
 type LoginResult =
   | ({ outcome: 'in' } & Entered)
-  /** The password is right, and a second factor is missing. */
+  /** The password is right, but a second factor is required. */
   | { outcome: 'second step'; setCookie: string[] }
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
 /**
- * Logs an account in, for the call and for the form that was posted without script.
+ * Logs in an account, for both the call and the form without JavaScript.
  *
- * @param input what the form sent
- * @returns once it may be answered
+ * @param input the fields of the form
+ * @returns when the answer may be sent
  */
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
@@ -57,7 +57,7 @@ async function tryLogin(
 
   const adminId = await credentials.verify(login);
   if (!adminId) {
-    // Not the address as it was typed: people type their password there.
+    // The typed address is not recorded, because people sometimes type their password there.
     await auditLog.addFailedLogin(known?.email ?? actors.unknown, browserName(origin.userAgent));
     return { outcome: 'wrong' };
   }
@@ -69,8 +69,8 @@ async function tryLogin(
 }
 
 /**
- * What the tries of a login, or of its second step, are counted by. A browser that has logged in before has a count of its
- * own: strangers cannot use it up.
+ * Returns the keys that count attempts at a login or its second step. A browser that has logged in before has its own
+ * count, which strangers cannot use up.
  */
 export async function attemptKeys(
   { devices }: Pick<Services, 'devices'>,
@@ -87,17 +87,17 @@ export async function attemptKeys(
       ];
 }
 
-/** What a browser gets that was let in. */
+/** The cookies and first page of a new session. */
 export interface Entered {
   setCookie: string[];
-  /** The page where the role begins. */
+  /** The first page of the role. */
   home: string;
 }
 
 /**
- * Lets somebody in who has shown all that it takes.
+ * Starts a session after all required steps.
  *
- * @param detail what the audit log adds to the entry
+ * @param detail added to the entry in the audit log
  */
 export async function enter(
   {
@@ -120,29 +120,29 @@ export async function enter(
   return { setCookie, home: role ? firstPage(role, editsContent) : '/admin' };
 }
 
-/** Where a request for a page comes from. */
+/** Returns the origin of a request for a page. */
 export function pageRequestOrigin({ headers }: Request, address: string): RequestOrigin {
   return { address, cookie: headers.get('cookie') ?? undefined, userAgent: headers.get('user-agent') ?? undefined };
 }
 
-/** What the login page shows of a login that was posted as plain HTML. */
+/** The state of the login page after a post without JavaScript. */
 interface PostedLogin {
-  /** 200 when nothing was posted. */
+  /** 200 if nothing was posted. */
   status: number;
-  /** As it was typed. The password is never sent back. */
+  /** The typed address. The password is never sent back. */
   email: string;
-  /** Where it leads afterwards; null to where the role begins. */
+  /** The page to open after the login; null for the first page of the role. */
   next: string | null;
-  /** Seconds until it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   retryAfter?: number;
-  /** The response to send instead of the page, after a successful login. */
+  /** The answer to send instead of the page after a successful login. */
   answer?: Response;
 }
 
-/** The status of a page whose login, or second step, did not succeed. */
+/** The status of the page after a failed login or second step. */
 export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
-/** Logs in by the form of the login page, posted without script. */
+/** Logs in from the form of the login page, without JavaScript. */
 export async function receivePostedLogin(
   request: Request,
   { address, services, isForeign }: Pick<App.Locals, 'address' | 'services' | 'isForeign'>,
@@ -171,7 +171,7 @@ export async function receivePostedLogin(
   }
 }
 
-/** The page of the second step, which leads on afterwards. */
+/** Returns the address of the second step, which leads on to `next`. */
 function secondStepAddress(next: string | null): string {
   return next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step';
 }

@@ -4,21 +4,21 @@ import { accountAttempts } from './account-attempts.ts';
 import { verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** What asking for the current password comes to. */
+/** The result of asking for the current password. */
 type PasswordCheck =
   | { outcome: 'right'; passwordHash: string }
   | { outcome: 'wrong' }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Counted apart from logins: somebody who fails to log in must not keep the account's owner from this. */
+/** Counted apart from logins, so that a stranger's failed logins do not keep the owner from changing settings. */
 function passwordKeys(session: ActiveSession, address: string): string[] {
   return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
 }
 
 /**
- * Checks the current password of the logged-in account, for changes that a session alone must not make.
+ * Checks the current password of the logged-in account, for changes that need more than a session.
  *
- * @param address where the request comes from
+ * @param address the address of the caller
  */
 export async function checkOwnPassword(
   { passwordAttempts, database }: Pick<Services, 'passwordAttempts' | 'database'>,

@@ -10,28 +10,28 @@ import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
 import { hashToken } from './token-cookie.ts';
 
-/** How long what has to be signed may be signed. */
+/** A challenge has to be signed within this time. */
 const challengeSeconds = 300;
 
 /** The most passkeys of an account. */
 const mostPasskeys = 20;
 
-/** What asks for a passkey: a session that adds one, or a login that uses one. */
+/** The owner of a challenge: a session that adds a passkey, or a login that uses one. */
 interface Asker {
   adminId: string;
   /** The session's id, or the hash of the pending login's token. */
   owner: string;
 }
 
-/** Passkeys and security keys (WebAuthn), the second factor that cannot be typed into another site. */
+/** Passkeys and security keys (WebAuthn). Unlike a code, they cannot be typed into a fake site. */
 export class Passkeys {
   readonly #db: Kysely<Tables>;
   readonly #origin: string;
   readonly #company: Pick<Company, 'name'>;
 
   /**
-   * @param origin of the site, as visitors see it: a passkey belongs to its host name
-   * @param company its name may become another while the server runs
+   * @param origin the public origin of the site; a passkey belongs to its host name
+   * @param company names the site; its name can change while the server runs
    */
   constructor(db: Kysely<Tables>, origin: string, company: Pick<Company, 'name'>) {
     this.#db = db;
@@ -39,12 +39,12 @@ export class Passkeys {
     this.#company = company;
   }
 
-  /** False at an address such as 127.0.0.1: a passkey belongs to a name. */
+  /** False for an address such as 127.0.0.1, because a passkey belongs to a host name. */
   get areSupported(): boolean {
     return isIP(this.#host.replace(/^\[|\]$/g, '')) === 0;
   }
 
-  /** What a browser needs to make a passkey; null when the account has as many as it may. */
+  /** Returns the options for creating a passkey; null if the account has the most allowed. */
   async creationOptions(asker: Asker, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
     const known = await this.#known(asker.adminId);
     if (known.length >= mostPasskeys) return null;
@@ -64,10 +64,10 @@ export class Passkeys {
   }
 
   /**
-   * Adds the passkey that a browser has made.
+   * Adds a passkey that a browser has created.
    *
-   * @param name the browser's, by which the list knows it
-   * @returns false when it is not the answer to what this session was asked to sign, or known already
+   * @param name the browser's name, shown in the list
+   * @returns false if it does not answer this session's challenge, or is already known
    */
   async add(asker: Asker, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await library();
@@ -97,7 +97,7 @@ export class Passkeys {
     return Boolean(added.numInsertedOrUpdatedRows);
   }
 
-  /** What a browser needs to sign with one of the account's passkeys; null when it has none. */
+  /** Returns the options for signing with one of the account's passkeys; null if it has none. */
   async requestOptions(asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
     const known = await this.#known(asker.adminId);
     if (known.length === 0) return null;
@@ -111,7 +111,10 @@ export class Passkeys {
     return options;
   }
 
-  /** Takes what one of the account's passkeys has signed, once; false when it is not what this login was asked to sign. */
+  /**
+   * Accepts a signature by one of the account's passkeys once; returns false if it does not answer this login's
+   * challenge.
+   */
   async takeSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
@@ -142,7 +145,7 @@ export class Passkeys {
     return true;
   }
 
-  /** Removes a passkey of the account; returns its name, or null when there is no such passkey. */
+  /** Removes a passkey of the account; returns its name, or null if it does not exist. */
   async remove(adminId: string, id: string): Promise<string | null> {
     const removed = await this.#db
       .deleteFrom('passkeys')
@@ -153,7 +156,7 @@ export class Passkeys {
     return removed?.name ?? null;
   }
 
-  /** Removes what was never signed. */
+  /** Removes challenges that were not signed in time. */
   async removeExpired(): Promise<void> {
     await this.#db.deleteFrom('passkey_challenges').where('expires_at', '<=', new Date().toISOString()).execute();
   }
@@ -173,7 +176,7 @@ export class Passkeys {
 
   async #remember(challenge: string, { adminId, owner }: Asker): Promise<void> {
     await this.removeExpired();
-    // The last one counts: a page that is opened again asks again.
+    // Only the latest challenge is valid, because a page that is opened again asks again.
     await this.#db.deleteFrom('passkey_challenges').where('owner', '=', owner).execute();
     const expires_at = new Date(Date.now() + challengeSeconds * 1000).toISOString();
     await this.#db
@@ -182,7 +185,7 @@ export class Passkeys {
       .execute();
   }
 
-  /** Takes a challenge away in one statement: what was signed once is not signed again. */
+  /** Takes a challenge in one statement, so that it cannot be signed twice. */
   async #take(challenge: string, { adminId, owner }: Asker): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('passkey_challenges')
@@ -195,7 +198,7 @@ export class Passkeys {
   }
 }
 
-/** Loaded with the first passkey: until then it would be 10 MB for nothing. */
+/** Loads the library with the first passkey, because it takes 10 MB. */
 function library() {
   return import('@simplewebauthn/server');
 }

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's argon2id parameters: 19 MiB, two passes; 17 to 39 ms on the machine of docs/benchmarks. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes; 17 to 39 ms on the machine of docs/benchmarks. */
 const memoryKib = 19_456;
 const passes = 2;
 const tagLength = 32;
 
-/** One is made at a time: four at once take all threads of the process, and requests for pictures wait. */
+/** Hashes are computed one at a time: four at once would occupy all threads of the process and delay pictures. */
 let previous: Promise<unknown> = Promise.resolve();
 
 function tag(password: string, salt: Buffer): Promise<Buffer> {
@@ -28,14 +28,13 @@ function deriveTag(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Hashes a password with argon2id and a salt of its own, as a PHC string. */
+/** Hashes a password with argon2id and its own salt, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await tag(password, salt);
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** True when the hash was made from this password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [salt, expected] = hash.split('$').slice(-2);
   if (!salt || !expected) return false;

@@ -2,32 +2,32 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** How long after the password the second step may be taken. */
+/** The second step has to follow the password within this time. */
 const pendingSeconds = 300;
 
-/** A login whose second step is missing. */
+/** A login that waits for its second step. */
 export interface PendingLogin {
-  /** Names it, and tells nothing of the token. */
+  /** Identifies the login without revealing its token. */
   tokenHash: string;
   adminId: string;
   email: string;
 }
 
 /**
- * Logins whose password was right and whose second step is missing: a random token in a cookie of its own, which opens
- * nothing but the second step.
+ * Logins with the right password that wait for their second step. Each has a random token in its own cookie, which is
+ * only good for that step.
  */
 export class PendingLogins {
   readonly #db: Kysely<Tables>;
   readonly #cookie: TokenCookie;
 
-  /** @param isSecure true when visitors reach the site by https */
+  /** @param isSecure true if visitors reach the site over https */
   constructor(db: Kysely<Tables>, isSecure: boolean) {
     this.#db = db;
     this.#cookie = new TokenCookie('__Host-pending-login', isSecure);
   }
 
-  /** Begins the second step; returns the `Set-Cookie` header that hands the browser the token. */
+  /** Begins the second step; returns the `Set-Cookie` header with the token. */
   async start(adminId: string, cookieHeader: string | undefined): Promise<string> {
     await this.removeExpired();
     await this.end(cookieHeader);
@@ -40,7 +40,7 @@ export class PendingLogins {
     return this.#cookie.set(token, pendingSeconds);
   }
 
-  /** The login that the `Cookie` header carries; null when there is none or its time has run out. */
+  /** Finds the login of a `Cookie` header; null if there is none or it has expired. */
   async find(cookieHeader: string | null | undefined): Promise<PendingLogin | null> {
     const tokenHash = this.#cookie.hashIn(cookieHeader);
     if (!tokenHash) return null;
@@ -54,16 +54,15 @@ export class PendingLogins {
     return found ? { tokenHash, adminId: found.admin_id, email: found.email } : null;
   }
 
-  /** Ends all of an account. */
   async endAllOf(adminId: string): Promise<void> {
     await this.#db.deleteFrom('pending_logins').where('admin_id', '=', adminId).execute();
   }
 
   /**
-   * Ends the login that the `Cookie` header carries.
+   * Ends the login of a `Cookie` header.
    *
-   * @returns whether it was still there, so that of two second steps at once one counts, and the `Set-Cookie` header
-   *   that takes the token away
+   * @returns whether it still existed, so that only one of two simultaneous second steps succeeds, and the `Set-Cookie`
+   *   header that clears the token
    */
   async end(cookieHeader: string | undefined): Promise<{ isEnded: boolean; setCookie: string }> {
     const tokenHash = this.#cookie.hashIn(cookieHeader);
@@ -73,7 +72,6 @@ export class PendingLogins {
     return { isEnded: Boolean(ended?.numDeletedRows), setCookie: this.#cookie.set('', 0) };
   }
 
-  /** Removes those whose time has run out. */
   async removeExpired(): Promise<void> {
     await this.#db.deleteFrom('pending_logins').where('expires_at', '<=', new Date().toISOString()).execute();
   }

@@ -1,6 +1,9 @@
 import type { QrPicture } from '../../contract/account/second-factor.ts';
 
-/** A text as a QR code: a path of dark squares in a square of `size` units, with the light border that readers need. */
+/**
+ * Draws a text as a QR code: a path of dark squares in a square of `size` units, including the light border that
+ * readers need.
+ */
 export async function qrPath(text: string): Promise<QrPicture> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
@@ -8,7 +11,7 @@ export async function qrPath(text: string): Promise<QrPicture> {
   return { size, path: rows.join('') };
 }
 
-/** Where dark squares stand side by side in a row, and how many. */
+/** Returns the start and length of each run of dark squares in a row. */
 function darkRuns(row: boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -2,17 +2,17 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** How many there are at once. */
+/** The number of codes in a set. */
 const howMany = 10;
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Three groups of four: 59 bits, which nobody guesses in ten tries a quarter of an hour. */
+/** Three groups of four letters have 59 bits, too many to guess at ten attempts a quarter of an hour. */
 const groups = 3;
 const groupLength = 4;
 
-/** Codes that replace a lost second factor; each works once. Only their hashes are stored. */
+/** Codes that replace a lost second factor. Each works once, and only their hashes are stored. */
 export class RecoveryCodes {
   readonly #db: Kysely<Tables>;
 
@@ -20,7 +20,7 @@ export class RecoveryCodes {
     this.#db = db;
   }
 
-  /** Makes ten codes, in place of all that there were. They are shown now and never again. */
+  /** Replaces all codes with ten new ones, which can only be shown now. */
   async renew(adminId: string): Promise<string[]> {
     const codes = Array.from({ length: howMany }, newCode);
     await this.#db.transaction().execute(async (db) => {
@@ -31,7 +31,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** As `renew` for an account that has none yet; null when it has some. */
+  /** Makes codes for an account that has none yet; otherwise returns null. */
   async makeFirst(adminId: string): Promise<string[] | null> {
     const one = await this.#db
       .selectFrom('recovery_codes')
@@ -41,7 +41,7 @@ export class RecoveryCodes {
     return one ? null : this.renew(adminId);
   }
 
-  /** Uses a code up; false when there is no such code. Case, blanks and hyphens do not matter. */
+  /** Uses up a code; returns false if it does not exist. Case, spaces and hyphens do not matter. */
   async use(adminId: string, code: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('recovery_codes')
@@ -57,7 +57,10 @@ function newCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** The codes are random, so that a quick hash is enough; with the account's id two accounts never share one. */
+/**
+ * The codes are random, so a fast hash is enough. The account's id is included, so that two accounts never share a
+ * hash.
+ */
 function hashOf(adminId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, '');
   return createHash('sha256').update(`${adminId} ${plain}`).digest('hex');

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SecondFactorState } from '../../contract/account/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Whether an account has a second factor, as a column of a query of accounts. */
+/** A column that says whether an account has a second factor, for queries of accounts. */
 export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
   return row
     .or([
@@ -18,7 +18,7 @@ export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
     .as('has_second_factor');
 }
 
-/** What an account has beside its password. */
+/** The second factors of an account. */
 export class SecondFactors {
   readonly #db: Kysely<Tables>;
 
@@ -26,13 +26,13 @@ export class SecondFactors {
     this.#db = db;
   }
 
-  /** Which second steps an account can take; without any it has no second factor. */
+  /** Lists the second steps that an account can take; empty without a second factor. */
   async methods(adminId: string): Promise<('code' | 'passkey')[]> {
     const { passkeys, hasAuthenticator } = await this.state(adminId);
     return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(hasAuthenticator ? ['code' as const] : [])];
   }
 
-  /** What the Security page shows. */
+  /** Returns the state that the security page shows. */
   async state(adminId: string): Promise<SecondFactorState> {
     const [passkeys, authenticator, codes] = await Promise.all([
       this.#db
@@ -58,7 +58,7 @@ export class SecondFactors {
     await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
   }
 
-  /** Removes all of an account's second factors, and the logins that wait for one; false when there was none. */
+  /** Removes all second factors of an account, and its pending logins; returns false if there was no factor. */
   async reset(adminId: string): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const removed = [

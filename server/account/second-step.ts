@@ -16,10 +16,10 @@ export type SecondStepResult =
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number }
-  /** There is no login whose password was right, or it was too long ago. */
+  /** There is no pending login, or it has expired. */
   | { outcome: 'ended' };
 
-/** Takes a code of an authenticator app, or a recovery code, for the call and for the form that was posted. */
+/** Takes a code from an authenticator app, or a recovery code, for both the call and the form. */
 export async function receiveCode(
   services: Services,
   input: unknown,
@@ -35,7 +35,7 @@ export async function receiveCode(
   });
 }
 
-/** Takes what a passkey has signed. */
+/** Takes the signature of a passkey. */
 export async function receivePasskey(
   services: Services,
   input: unknown,
@@ -49,7 +49,7 @@ export async function receivePasskey(
   );
 }
 
-/** @param check what the audit log says of a step that is right; null when it is wrong */
+/** @param check returns details for the audit log if the step succeeds; null if it fails */
 async function takeStep(
   services: Services,
   origin: RequestOrigin,
@@ -67,7 +67,7 @@ async function takeStep(
     await audit(login.email, 'second-step-failed', { browser: browserName(origin.userAgent) });
     return { outcome: 'wrong' };
   }
-  // Of two right ones at the same moment one gets in, so that a login that was pending once begins one session.
+  // Only one of two simultaneous correct steps succeeds, so a pending login starts one session at most.
   const { isEnded, setCookie } = await pendingLogins.end(origin.cookie);
   if (!isEnded) return { outcome: 'ended' };
   await passwordAttempts.clear(keys);
@@ -75,20 +75,20 @@ async function takeStep(
   return { outcome: 'in', home: entered.home, setCookie: [...entered.setCookie, setCookie] };
 }
 
-/** What the page of the second step shows. */
+/** The state of the second step's page. */
 interface PostedStep {
-  /** 200 when nothing was posted. */
+  /** 200 if nothing was posted. */
   status: number;
   errors: FieldErrors;
-  /** Where it leads afterwards; null to where the role begins. */
+  /** The page to open after the login; null for the first page of the role. */
   next: string | null;
-  /** Seconds until it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   retryAfter?: number;
-  /** The response to send instead of the page. */
+  /** The answer to send instead of the page. */
   answer?: Response;
 }
 
-/** Handles the form of the second step, posted without script. */
+/** Takes the form of the second step, without JavaScript. */
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, errors: {}, next: asked };

@@ -7,35 +7,33 @@ import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** How old `seen_at` may be before it is written again: reading a page is no write. */
+/** `seen_at` is written at most this often, so that reading a page rarely writes. */
 const seenPrecisionMs = 60_000;
 
 interface SessionRules {
-  /** How long a session lasts at most, even when it is used. */
+  /** The longest time that a session lasts, even in use. */
   ttlHours: number;
-  /** How long it lasts unused. */
+  /** The longest time that a session lasts unused. */
   idleMinutes: number;
-  /** True when visitors reach the site by https. */
+  /** True if visitors reach the site over https. */
   secure: boolean;
   /** The clock, in milliseconds. */
   now?: () => number;
 }
 
-/** The session that a request comes from. */
+/** The session of a request. */
 export interface ActiveSession {
   sessionId: string;
   adminId: string;
   /** The account's address. */
   email: string;
-  /** What others read: the name from the invitation, or the address. */
+  /** The name that others see: the one from the invitation, or the address. */
   name: string;
   role: Role;
   hasSecondFactor: boolean;
 }
 
-/**
- * The sessions of all accounts: a random token in a cookie that scripts cannot read, its hash here.
- */
+/** The sessions of all accounts: a random token in a cookie that scripts cannot read, and its hash in the database. */
 export class Sessions {
   readonly #db: Kysely<Tables>;
   readonly #rules: SessionRules;
@@ -50,10 +48,10 @@ export class Sessions {
   }
 
   /**
-   * Starts a session; the one that the same browser had until now ends.
+   * Starts a session and ends the browser's previous one.
    *
    * @param browser the request's `Cookie` and `User-Agent` headers
-   * @returns the `Set-Cookie` header that hands the session to the browser
+   * @returns the `Set-Cookie` header with the token
    */
   async start(
     adminId: string,
@@ -78,14 +76,14 @@ export class Sessions {
     return this.#setCookie(token, this.#ttlMs);
   }
 
-  /** The session that the `Cookie` header carries, or null. It counts as used. */
+  /** Finds the session of a `Cookie` header and counts it as used; null if there is none. */
   async find(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
     const session = await this.#read(cookieHeader);
     if (!session) return null;
     const { seenAt, ...active } = session;
     const now = this.#now();
     if (seenAt === null || Date.parse(seenAt) <= now - seenPrecisionMs) {
-      // A database that can only be read keeps nobody out.
+      // If the database is read-only, users stay logged in.
       await this.#db
         .updateTable('sessions')
         .set({ seen_at: iso(now) })
@@ -96,7 +94,7 @@ export class Sessions {
     return active;
   }
 
-  /** Like `find`, without counting as use: for background requests of an open page. */
+  /** Finds a session without counting it as used, for background requests of an open page. */
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
     const session = await this.#read(cookieHeader);
     if (!session) return null;
@@ -104,19 +102,19 @@ export class Sessions {
     return active;
   }
 
-  /** Whether a `Cookie` header carries a token, of a session that may have ended. */
+  /** Returns true if a `Cookie` header has a token, even of a session that has ended. */
   isCarried(cookieHeader: string | null | undefined): boolean {
     return this.#cookie.hashIn(cookieHeader) !== undefined;
   }
 
-  /** Ends the session that the `Cookie` header carries; returns the `Set-Cookie` header that clears it. */
+  /** Ends the session of a `Cookie` header; returns the `Set-Cookie` header that clears it. */
   async end(cookieHeader: string | undefined): Promise<string> {
     const token_hash = this.#cookie.hashIn(cookieHeader);
     if (token_hash) await this.#db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
     return this.#setCookie('', 0);
   }
 
-  /** The account's sessions that have not expired, this one first, then the one used last. */
+  /** Lists the account's unexpired sessions: this one first, then the most recently used. */
   async list({ adminId, sessionId }: ActiveSession): Promise<Session[]> {
     const rows = await this.#db
       .selectFrom('sessions')
@@ -136,7 +134,7 @@ export class Sessions {
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  /** Ends one of the account's sessions; returns its browser, or null when there is no such session. */
+  /** Ends one of the account's sessions; returns its browser, or null if it does not exist. */
   async endOne(adminId: string, id: string): Promise<string | null> {
     const ended = await this.#db
       .deleteFrom('sessions')
@@ -147,7 +145,7 @@ export class Sessions {
     return ended ? (ended.browser ?? browserName(undefined)) : null;
   }
 
-  /** Ends all of the account's sessions but this one; returns how many of them had not expired. */
+  /** Ends all other sessions of the account; returns how many of them had not expired. */
   async endOthers({ adminId, sessionId }: ActiveSession, db = this.#db): Promise<number> {
     await this.removeExpired(db);
     const result = await db
@@ -159,10 +157,10 @@ export class Sessions {
   }
 
   /**
-   * Gives the session another token, so that one that somebody may have seen is no longer valid.
+   * Gives the session a new token, so that a leaked one is no longer valid.
    *
-   * @returns the `Set-Cookie` header with it, for the time that is left
-   * @throws when the session has ended meanwhile
+   * @returns the `Set-Cookie` header with the token, for the remaining time
+   * @throws if the session has ended meanwhile
    */
   async rotate(sessionId: string, db = this.#db): Promise<string> {
     const token = newToken();
@@ -175,7 +173,6 @@ export class Sessions {
     return this.#setCookie(token, Date.parse(rotated.expires_at) - this.#now());
   }
 
-  /** Removes expired sessions. */
   async removeExpired(db = this.#db): Promise<void> {
     await db
       .deleteFrom('sessions')
@@ -187,7 +184,7 @@ export class Sessions {
     return this.#rules.ttlHours * 3_600_000;
   }
 
-  /** Neither too old nor unused for too long. */
+  /** Matches sessions that are neither too old nor unused for too long. */
   #isAlive() {
     const now = this.#now();
     return (row: ExpressionBuilder<Tables, 'sessions'>) =>

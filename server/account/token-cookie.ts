@@ -1,27 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** A cookie with a random token that scripts cannot read. The database has the hash of the token alone. */
+/** A cookie with a random token that scripts cannot read. The database only has the hash of the token. */
 export class TokenCookie {
   readonly #name: string;
   readonly #isSecure: boolean;
 
   /**
-   * @param name as it is on https; without it browsers refuse the prefix
-   * @param isSecure true when visitors reach the site by https
+   * @param name the name on https; on http the prefix is dropped, because browsers would refuse it
+   * @param isSecure true if visitors reach the site over https
    */
   constructor(name: `__Host-${string}`, isSecure: boolean) {
     this.#name = isSecure ? name : name.replace('__Host-', '');
     this.#isSecure = isSecure;
   }
 
-  /** The hash of the token that a `Cookie` header carries; undefined when it carries none. */
+  /** Returns the hash of the token in a `Cookie` header; undefined if there is none. */
   hashIn(header: string | null | undefined): string | undefined {
     const token = header ? parseCookie(header)[this.#name] : undefined;
     return token ? hashToken(token) : undefined;
   }
 
-  /** The `Set-Cookie` header that hands a token to the browser. */
+  /** Returns the `Set-Cookie` header with a token. */
   set(value: string, maxAge: number): string {
     const rules = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure } as const;
     return stringifySetCookie({ name: this.#name, value, maxAge, ...rules });

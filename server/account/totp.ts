@@ -2,14 +2,14 @@ import type { TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 
-/** How many codes before and after the current one are right as well: clocks of phones are a little off. */
+/** Accepted codes before and after the current one, because phones' clocks are slightly off. */
 const window = 1;
 
 /**
- * The codes of a secret.
+ * Returns the codes of a secret.
  *
- * @param secret in base32; without it a new one of 20 random bytes
- * @param names what an app calls it
+ * @param secret in base32; if omitted, a new one of 20 random bytes
+ * @param names the names that an app shows
  */
 export async function totpOf(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth');
@@ -23,7 +23,7 @@ export async function totpOf(secret?: string, names: { issuer?: string; label?: 
 }
 
 /**
- * The 30 seconds, counted since 1970, to which a code belongs; null when it is not right now.
+ * Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now.
  *
  * @param secret in base32
  * @param now in milliseconds

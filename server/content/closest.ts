@@ -1,14 +1,14 @@
-/** No name is longer, and comparing takes as long as both are. */
+/** No name is longer, and the time to compare two names grows with both lengths. */
 const mostLetters = 200;
 
-/** The existing name that is closest to what was written, if there are any. */
+/** Returns the existing name closest to a misspelled one; undefined if there are no names. */
 export function closest(written: string, names: readonly string[]): string | undefined {
   const beginning = written.slice(0, mostLetters);
   const distances = names.map((name) => ({ name, distance: editDistance(beginning, name) }));
   return distances.sort((one, other) => one.distance - other.distance)[0]?.name;
 }
 
-/** How many letters have to be put in, taken out or replaced (Levenshtein). */
+/** Counts the letters to insert, remove or replace (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {

@@ -1,7 +1,10 @@
-/** A line that begins with more than ten signs of quotes and lists. */
+/** A line that begins with more than ten markers of quotes or lists. */
 const deepLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>])){11}/m;
 
-/** Tells of Markdown that nobody writes and that would cost a parser minutes: quotes and lists in each other without end. */
+/**
+ * Returns true for endlessly nested quotes and lists, which occur in no real text and would keep a parser busy for
+ * minutes.
+ */
 export function isDeepMarkdown(markdown: string): boolean {
   return deepLine.test(markdown);
 }

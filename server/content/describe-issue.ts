@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod calls the types, in the words of those who write records. */
+/** Names for zod's types that authors of records understand. */
 const types: Record<string, string> = {
   string: 'text (in quotation marks, if it looks like a number or a date)',
   number: 'a number',
@@ -14,13 +14,13 @@ const types: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** What lengths are counted in; values that have none are numbers. */
+/** The units of lengths; other values are numbers. */
 const units: Record<string, string> = { string: 'characters', array: 'entries' };
 
 /**
- * What is wrong with a field, in words that follow its name.
+ * Describes what is wrong with a field, in words that follow its name.
  *
- * @param written what the record has there, which a schema may have made a date of before it looked at it
+ * @param written the value in the record, before the schema may have parsed it as a date
  */
 export function describeIssue(issue: Issue, written: unknown): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
@@ -75,7 +75,7 @@ function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): 
   return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}`;
 }
 
-/** Where in a record an issue is: `hero.stats[1].figure`. */
+/** Returns the place of an issue in a record: `hero.stats[1].figure`. */
 export function fieldOf(path: PropertyKey[]): string {
   return path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`;

@@ -22,22 +22,22 @@ import { type Fault, readRecords, type WrittenContent, type WrittenRecord } from
 import { textsIn } from './texts-in.ts';
 import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
-/** Everything by which a record names something else. */
+/** Everything that a record can refer to. */
 interface Existing extends VisibleNames {
-  /** The pictures by their paths from the folder of the record. */
+  /** The pictures, by their paths from the record's folder. */
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
-/** A content folder as it was read, with its pictures, by their paths in it, `images/blog/ward.webp`, and the paths of all its files. */
+/** A content folder with its pictures, by their paths in it, `images/blog/ward.webp`, and the paths of all its files. */
 export interface CheckedContent extends WrittenContent {
   pictures: ReadonlyMap<string, PictureFile>;
   files: readonly string[];
 }
 
 /**
- * Finds all that is wrong in a content folder: files that no schema fits, and references to what does not exist.
+ * Finds all faults of a content folder: files that match no schema, and references to missing records.
  *
- * @param folder as `content/`; its name does not matter
+ * @param folder any folder with the structure of `content/`
  */
 export async function contentFaults(folder: string): Promise<Fault[]> {
   const [content, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
@@ -49,28 +49,28 @@ export function isPicture(path: string): boolean {
   return /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
 }
 
-/** A picture where only its name matters. */
+/** A picture of which only the name matters. */
 export function unmeasured(path: string): PictureFile {
   return { path, width: 0, height: 0, hash: '' };
 }
 
-/** A record as its schema made it of what is written. */
+/** A record with the result of parsing it with its schema. */
 export interface ParsedRecord extends WrittenRecord {
-  /** Undefined where the schema refuses the record. */
+  /** Undefined if the schema rejects the record. */
   parsed: unknown;
 }
 
-/** A record with what its schema made of it, and all that is wrong in it. */
+/** A record with its parsed form and its faults. */
 interface CheckedRecord {
   record: ParsedRecord;
   faults: Fault[];
 }
 
 /**
- * Checks content that was read already: each record with its schema, its placeholders filled in, because lengths are those of
- * the text that visitors read.
+ * Checks content that has been read. Placeholders are filled in first, because lengths are those of the text that
+ * visitors read.
  *
- * @param moment by which some records are public
+ * @param moment decides which records are public
  */
 export function checkRecords(
   content: CheckedContent,
@@ -83,7 +83,7 @@ export function checkRecords(
   return { faults: found, records: checked.map(({ record }) => record) };
 }
 
-/** Returns the check of a record that stands, or may stand, among these. */
+/** Returns the check for a record that is, or may become, one of these. */
 export function recordCheck(
   { records: written, pictures, files }: CheckedContent,
   moment: Date,
@@ -115,13 +115,13 @@ export function recordCheck(
   };
 }
 
-/** The texts of the content in which visitors read a figure or the company where a record has its placeholder. */
+/** Returns the placeholders with which records refer to figures and to the company. */
 export function placeholdersIn(records: WrittenRecord[]): Placeholders {
   const only = (name: CollectionName) => records.find(({ collection }) => collection === name)?.data;
   return collectPlaceholders(Object(only('company')), Object(only('figures')));
 }
 
-/** The folder of a file, from the content folder: `content/blog/1.md` is in `blog`. */
+/** Returns the folder of a file in the content folder: `content/blog/1.md` is in `blog`. */
 function folderOf(file: string): string {
   return posix.relative('content', dirname(file));
 }
@@ -155,7 +155,7 @@ function missing(kind: string, name: string, names: readonly string[]): string {
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
-/** The code of an article may have braces of its own: there, only names with a dot are placeholders. */
+/** Code in an article may contain braces, so there only names with a dot count as placeholders. */
 function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): Fault[] {
   const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => name.includes('.'));
   const found = [
@@ -167,16 +167,16 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): F
   return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, [...placeholders.keys()])));
 }
 
-/** A text is told no more unknown names of a kind: each is compared with all that exist. */
+/** A text gets at most this many faults for unknown names of a kind, because each is compared with all existing names. */
 const mostFaults = 20;
 
-/** Such a text is not rendered. */
+/** Reports a text that is nested too deeply to be rendered. */
 function nestingFaults(record: WrittenRecord): Fault[] {
   if (!isDeepMarkdown(record.body)) return [];
   return [faultAt(record, ['text'], 'nests more than ten quotes or lists')];
 }
 
-/** The text of a post refers to its charts, of which the schema knows nothing. */
+/** Checks the charts in the text of a post, which its schema does not cover. */
 function chartFaults(record: WrittenRecord): Fault[] {
   if (record.collection !== 'blog') return [];
   const { charts = [] } = (record.data ?? {}) as { charts?: { id?: string }[] };
@@ -187,7 +187,7 @@ function chartFaults(record: WrittenRecord): Fault[] {
   return unknown.map((id) => faultAt(record, ['text'], missing('chart', id, ids)));
 }
 
-/** The text of a post or of a legal page links to pages of the site, of which the schema knows nothing either. */
+/** Checks the links in the text of a post or legal page, which its schema does not cover. */
 function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }: Existing): Fault[] {
   const unknown = linkedPages(record.body)
     .filter((page) => !address.includes(page))

@@ -8,10 +8,13 @@ let renderer: Promise<Renderer> | undefined;
 
 const rendered = new Map<string, Promise<Rendered>>();
 
-/** Texts that are kept: more than a site has. */
+/** More cached texts than a site has. */
 const most = 500;
 
-/** Renders the Markdown of a record, nothing of what is nested too deeply. A picture in a paragraph of its own keeps its path, for `src/content/post-body.ts`. */
+/**
+ * Renders the Markdown of a record; too deeply nested text is left out. A picture in its own paragraph keeps its path,
+ * for `src/content/post-body.ts`.
+ */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   if (!markdown || isDeepMarkdown(markdown)) return { html: '', headings: [] };
   const known = rendered.get(markdown);

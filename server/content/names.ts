@@ -6,21 +6,21 @@ import type { Names } from '../../src/content/references.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
 import type { WrittenRecord } from './read-records.ts';
 
-/** The paths of the files that visitors download; one whose name begins with a dot is none. */
+/** The paths of files that visitors download. A file whose name begins with a dot is not one. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
 /**
- * Every name that the records of `content/` may refer to.
+ * Returns every name that the records of `content/` may refer to.
  *
- * @param files of the content folder, by their paths in it
+ * @param files the paths of the files in the content folder
  */
 export function namesIn(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
-  /** What a field of a record that is alone in its collection holds. */
+  /** Reads a field of the only record of a collection. */
   const field = (name: CollectionName, key: string): unknown =>
     (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
-  /** A row of filters without the first, which means all. */
+  /** Reads a row of filters without the first, which stands for all. */
   const filters = (name: CollectionName, key: string) => textsOf(field(name, key)).slice(1);
   const withPage = pagedCollections.map((name) => ({
     name,

@@ -6,39 +6,39 @@ import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/p
 import { exists } from '../file-system/folders.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
 
-/** A picture that nothing has asked for this long is removed by a build. */
+/** A build removes pictures that have not been used for this long. */
 const unusedMs = 90 * 24 * 3_600_000;
 
-/** The bytes of a first build against those of every visit: docs/decisions/0006. */
+/** A balance of the duration of a first build and the bytes of each visit: docs/decisions/0006. */
 const efforts = { avif: 1, webp: 2 };
 
-/** A maker that tells which pictures it has encoded. */
+/** A maker that reports the pictures that it has encoded. */
 export interface FolderMaker extends PictureMaker {
-  /** Their files by the names that they are sent under: `_astro/ward.x1.avif`. */
+  /** The encoded files by their public names: `_astro/ward.x1.avif`. */
   readonly encoded: ReadonlyMap<string, string>;
 }
 
 /**
- * A folder of pictures that were made for the pages. Each is made once: its name has a hash of all that it is made of, so that
- * nothing in the folder can be out of date.
+ * A folder of encoded pictures. Each name includes a hash of everything that the picture is made from, so no file can
+ * be out of date.
  */
 export class PictureFolder {
   readonly #folder: string;
   readonly #ready: string | undefined;
   readonly #made = new Map<string, Promise<string>>();
-  /** The files of the pictures that pages have named. */
+  /** The files of the pictures that pages use. */
   readonly #encoded = new Map<string, string>();
 
-  /** @param ready a folder in which some are already, and nothing is written */
+  /** @param ready a read-only folder with pictures that are already encoded */
   constructor(folder: string, ready?: string) {
     this.#folder = folder;
     this.#ready = ready;
   }
 
   /**
-   * Returns the maker of the pictures of a content folder.
+   * Returns the maker for the pictures of a content folder.
    *
-   * @param elsewhere the files of pictures that are not in the folder, by their paths from there
+   * @param elsewhere the files of pictures outside the folder, by their paths from it
    */
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
@@ -57,17 +57,17 @@ export class PictureFolder {
     };
   }
 
-  /** The file of an encoded picture that a page has named; null of any other name. */
+  /** Returns the file of an encoded picture that a page uses; null for other names. */
   find(name: string): string | null {
     return this.#encoded.get(name) ?? null;
   }
 
-  /** Keeps these bytes; returns where they are. */
+  /** Stores these bytes and returns their path. */
   keep(name: string, bytes: Buffer): Promise<string> {
     return this.#make(name, async () => bytes);
   }
 
-  /** Removes the pictures that nothing has asked for in 90 days. */
+  /** Removes pictures that have not been used for 90 days. */
   async prune(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const file = join(this.#folder, name);
@@ -89,7 +89,7 @@ export class PictureFolder {
     return [name, made];
   }
 
-  /** Pages that are rendered at once ask for the same picture. */
+  /** Pages that are rendered at the same time may need the same picture. */
   #make(name: string, make: () => Promise<Buffer>): Promise<string> {
     const made = this.#made.get(name) ?? this.#makeMissing(name, make);
     this.#made.set(name, made);
@@ -101,7 +101,7 @@ export class PictureFolder {
     const places = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
     for (const place of places) {
       if (!(await exists(place))) continue;
-      // The time of change stays: what is published is known by it.
+      // The modification time is kept, because published files are recognized by it.
       if (place === places[0]) await utimes(place, new Date(), (await stat(place)).mtime);
       return place;
     }
@@ -113,7 +113,7 @@ export class PictureFolder {
   }
 }
 
-/** Twelve characters of a hash of a file: enough to tell those of a site apart, and few in every address. */
+/** Twelve characters of a file's hash, enough to tell the files of a site apart and short in addresses. */
 export function fileHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
 }

@@ -15,10 +15,10 @@ import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder
 import { type Fault, readRecords } from './read-records.ts';
 
 /**
- * Reads a content folder whole: its records as pages take them, and all that is wrong in it. A record that its schema refuses
- * is left out.
+ * Reads a content folder: its records as pages use them, and all its faults. Records that their schema rejects are left
+ * out.
  *
- * @param folder as `content/`; its name does not matter
+ * @param folder any folder with the structure of `content/`
  */
 export async function readContent(
   folder: string,
@@ -41,7 +41,10 @@ export async function readContent(
   return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
 }
 
-/** The records as pages take them, by their collections, in the order of their ids. Those that a schema refuses are left out. */
+/**
+ * Returns the records as pages use them, by collection and in the order of their ids. Records that their schema rejects
+ * are left out.
+ */
 export async function entriesOf(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
@@ -76,8 +79,8 @@ async function picturesIn(
 /**
  * Reads a picture's size.
  *
- * @param path from the content folder
- * @throws when it is no picture
+ * @param path the path from the content folder
+ * @throws if the file is not a picture
  */
 export async function readPicture(path: string, file: string): Promise<PictureFile> {
   return { path, ...(await pictureSizes.read(file)) };
@@ -86,9 +89,9 @@ export async function readPicture(path: string, file: string): Promise<PictureFi
 const saying = (words: string) => ({ text: words, words });
 
 /**
- * The files for visitors among these of a content folder.
+ * Selects the downloadable files.
  *
- * @param place where a file is, by its path from the content folder
+ * @param place returns a file's location for its path from the content folder
  */
 export async function downloadsIn(
   paths: readonly string[],
@@ -118,7 +121,7 @@ const pictureSizes = readOnce(async (file) => {
   return { ...autoOrient, hash: fileHash(bytes) };
 });
 
-/** Keeps what is read of a file for as long as the file stays. */
+/** Caches the result of reading a file until the file changes. */
 function readOnce<Result>(read: (file: string) => Promise<Result>) {
   const known = new Map<string, { changed: string; result: Promise<Result> }>();
   return {

@@ -5,14 +5,14 @@ import { type CollectionName, collections } from '../../src/content/collections.
 import { singleRecordId } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 
-/** A record as it is written, which no schema has seen yet. */
+/** A record as it is written, before its schema has checked it. */
 export interface WrittenRecord {
   collection: CollectionName;
-  /** `only` of a record that is alone in its collection. */
+  /** `only` if the record is alone in its collection. */
   id: string;
   /** `content/blog/1.md` */
   file: string;
-  /** Where it is in its file: the id of a record that shares a file with others, otherwise nothing. */
+  /** The path of the record in its file: its id if several records share the file, otherwise empty. */
   path: string[];
   data: unknown;
   /** The Markdown below the front matter. */
@@ -21,13 +21,13 @@ export interface WrittenRecord {
 
 export interface Fault {
   file: string;
-  /** In words that follow the name of the file. */
+  /** In words that follow the file's name. */
   text: string;
-  /** The record that it is in; null of a file that is no record. */
+  /** The faulty record; null if the file is not a record. */
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
-  /** Where in the record; `text` is its Markdown, nothing the whole record. */
+  /** The place in the record: `text` for its Markdown, empty for the whole record. */
   path: PropertyKey[];
-  /** In words that follow the name of the field. */
+  /** In words that follow the field's name. */
   words: string;
 }
 
@@ -37,21 +37,21 @@ export interface WrittenContent {
   faults: Fault[];
 }
 
-/** Pictures, files to download and that file are no records. */
+/** Pictures, downloads and the file of publications are not records. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
 type Parse = (yaml: string) => unknown;
 
-/** Days stay the texts that they are written as. */
+/** Days stay texts, as they are written. */
 export const parseAsWritten: Parse = (yaml) => parse(yaml);
 
-/** Fields as Astro reads them: what looks like a date becomes one. */
+/** Parses fields like Astro: texts that look like a date become one. */
 export const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timestamp'] });
 
 /**
- * Reads every record of a content folder: once for each collection, from where its `source` says.
+ * Reads every record of a content folder, collection by collection, from the `source` of each.
  *
- * @param parseYaml makes data of fields; unless it is given, as Astro does it
+ * @param parseYaml parses fields; by default like Astro
  */
 export async function readRecords(folder: string, parseYaml: Parse = parseAsAstro): Promise<WrittenContent> {
   const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
@@ -92,7 +92,7 @@ function add({ records, faults }: WrittenContent, read: () => WrittenRecord[], p
     records.push(...read());
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    // Below its first line the message shows the place, which the line number in it names.
+    // The rest of the message shows the place, which the line number already gives.
     const [reason = ''] = error.message.split('\n');
     const record = { collection: place.collection, id: idOf(place) };
     faults.push(fileFault(place.file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
@@ -103,7 +103,7 @@ function idOf({ kind, file }: Place): string {
   return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
-/** The front matter of a Markdown file and the text below it; a file of YAML is all front matter. */
+/** Splits a Markdown file into front matter and text; a YAML file is all front matter. */
 export function partsOf(fileText: string, isMarkdown: boolean): { matter: string; body: string } {
   if (!isMarkdown) return { matter: fileText, body: '' };
   const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(fileText) ?? ['', '', fileText];

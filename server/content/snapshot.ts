@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { deserialize as fromBytes, serialize as toBytes } from 'node:v8';
 import type { Content } from '../../src/content/content.ts';
 
-/** In the folder of the built server: the content that its pages on demand are rendered from. */
+/** The content for pages on demand, in the folder of the built server. */
 export const contentFile = 'content.bin';
 
-/** The content as bytes, without the files of its pictures: no page on demand encodes one. */
+/** Serializes the content without the files of its pictures, because no page on demand encodes pictures. */
 export function serialize({ moment, records, files, pictures }: Content): Buffer {
   return toBytes({ moment, records, files, pictures, folder: '' });
 }
 
-/** Reads what {@link serialize} made. */
+/** Reads a file made by {@link serialize}. */
 export function readSnapshot(file: string): Content {
   return readSnapshotBytes(readFileSync(file));
 }
 
-/** The same from its bytes. */
+/** Reads the bytes of such a file. */
 export function readSnapshotBytes(bytes: Uint8Array): Content {
   const refuse = () => Promise.reject(new Error('A page on demand makes no picture'));
   const content = fromBytes(bytes) as Omit<Content, 'pictureMaker'>;

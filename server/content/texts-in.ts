@@ -1,10 +1,10 @@
-/** A text of a record, with where it is. */
+/** A text of a record and its path. */
 interface PlacedText {
   path: PropertyKey[];
   text: string;
 }
 
-/** Every text among the fields of a record, in their order. */
+/** Returns every text among the fields of a record, in order. */
 export function textsIn(value: unknown, path: PropertyKey[] = []): PlacedText[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));

@@ -4,16 +4,16 @@ import { isPublic } from '../../src/content/visibility.ts';
 import { namesIn } from './names.ts';
 import type { WrittenRecord } from './read-records.ts';
 
-/** The names that a record may use, and why it may not use others that exist. */
+/** The names that a record may use, and the reasons why it may not use other existing names. */
 export interface VisibleNames {
   names: ReturnType<typeof namesIn>;
-  /** In words that follow the name; nothing of what does not exist. */
+  /** In words that follow the name; undefined if it does not exist. */
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
 /**
- * The names that records may use: a public record those of others that are public, one that will be public those of others
- * that are by then, and a draft every name.
+ * Returns the names that records may use: a public record only those of public records, a scheduled record also those
+ * that are public by then, and a draft every name.
  */
 export function visibleNames(
   records: WrittenRecord[],
@@ -29,7 +29,7 @@ export function visibleNames(
   };
 }
 
-/** When a record is read at the earliest; a draft never. */
+/** Returns the earliest moment at which a record is public; never for a draft. */
 function momentOf(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;
@@ -49,7 +49,7 @@ function namesAt(records: WrittenRecord[], files: readonly string[], time: numbe
   };
 }
 
-/** Articles and whitepapers are named by their ids, pages by their addresses. */
+/** Articles and whitepapers are named by id, pages by address. */
 function isNamed(record: WrittenRecord, kind: string, name: string): boolean {
   const { collection, id } = record;
   if (kind === 'article') return collection === 'blog' && id === name;

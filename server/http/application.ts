@@ -21,10 +21,10 @@ import { Metrics } from './metrics.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
- * The site as an HTTP application: published files first, then the calls, then the pages on demand.
+ * Creates the site's HTTP application: published files first, then calls, then pages on demand.
  *
- * @param site the built site; without it, as under `npm run dev`, only the calls are answered
- * @param limits how long a visitor may take; shorter in tests
+ * @param site the built site; without it, as under `npm run dev`, only calls are answered
+ * @param limits the time limits for visitors; shorter in tests
  */
 export function createApplication(
   environment: Environment,

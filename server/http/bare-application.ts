@@ -20,15 +20,15 @@ import { type Site, sendStatusPage } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender. The page of the login alone sees another one than `own`, and says so. */
+    /** The page that sent the request. Only the login page gets requests from others than `own`, and says so. */
     sender: Sender;
   }
 }
 
-/** Seconds until a client may try again what the database did not do. */
+/** Seconds until a client may retry after a database error. */
 export const tryAgainSeconds = 5;
 
-/** Input is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
+/** Input is checked with zod; Fastify's own schema compilers would take 5 MB. */
 const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
 
 function noSchemas(): never {
@@ -36,10 +36,10 @@ function noSchemas(): never {
 }
 
 /**
- * The base of every application: published files, limits, headers, log, errors and shutdown.
+ * Creates the base of every application: published files, limits, headers, log, errors and shutdown.
  *
- * @param site the built site; without it, as under `npm run dev`, only the calls are answered
- * @param limits how long a visitor may take
+ * @param site the built site; without it, as under `npm run dev`, only calls are answered
+ * @param limits the time limits for visitors
  * @param onFile called after each response with a published file
  */
 export function createBareApplication(
@@ -50,7 +50,7 @@ export function createBareApplication(
 ): FastifyInstance {
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
-  // Responses are private to their request by default; files from disk say otherwise.
+  // Responses are not cached by default; files from disk override this.
   const headers = { ...securityHeaders(siteUrl), 'cache-control': notStored };
   const log = createLog(environment.logLevel);
   const onAnswered = (request: IncomingMessage, status: number) => {
@@ -59,12 +59,12 @@ export function createBareApplication(
   };
   const app = Fastify({
     loggerInstance: log,
-    // Its lines are two for each request.
+    // Fastify's own log has two lines for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
-    // A start may have to render what was published.
+    // The start may have to render the site after a publication.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     serverFactory: (handler: RequestListener) => {
@@ -72,23 +72,23 @@ export function createBareApplication(
       return createServer(limits, oneAtATime(takeAbsoluteForm(answer)));
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      // No hook runs for these.
+      // No hooks run for these errors.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   });
 
-  // Node itself answers a malformed request, and not into the middle of another answer. Fastify would.
+  // Node answers malformed requests itself and, unlike Fastify, never in the middle of another response.
   app.server.removeAllListeners('clientError');
   app.server.maxConnections = maxConnections;
   app.server.timeout = unreadTimeout;
   app.server.on('timeout', (socket) => {
-    // Node gives idle ones a shorter time. A body that stalls has a limit of its own, and a picture that is still being made has
-    // nothing to be read yet.
+    // Node closes idle connections earlier. A stalled body has its own time limit, and the client of a picture that is
+    // still being made has nothing to read yet.
     if (socket.writableLength > 0 || socket.timeout !== unreadTimeout) socket.destroy();
   });
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   logAnswers(app);
-  // Fastify parses plain text by default; no call takes it.
+  // Fastify parses plain text by default, but no call accepts it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('sender', 'own');
   app.addHook('onRequest', async (request, reply) => {
@@ -101,23 +101,23 @@ export function createBareApplication(
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    // What failed may have said how long its answer can be kept.
+    // The failed handler may have set a cache duration.
     reply.header('cache-control', notStored);
-    // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is still
-    // sending loses the answer. A connection that stays open has Node throw the rest away.
+    // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is
+    // still sending loses the answer. If the connection stays open, Node discards the rest.
     reply.removeHeader('connection');
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
       return sendError(request, reply, site, 503, 'This is not possible right now. Try again soon.');
     }
-    // The length of the file, for a range that cannot be satisfied.
+    // The file's length, after a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
   return app;
 }
 
-/** Answers with the published files before Fastify, and leads to a page at the site's own host where it was asked at another. */
+/** Answers with published files before Fastify, and redirects requests for pages at other hosts to the site's own. */
 function filesFirst(
   site: Site,
   handler: RequestListener,
@@ -131,7 +131,7 @@ function filesFirst(
     if (origin && (method === 'GET' || method === 'HEAD') && isAtOtherName(request, origin, trustsProxy)) {
       const [path = ''] = url.split('?', 1);
       if (site.files.hasPage(path) || site.pages.has(path)) {
-        // Not for good, because a browser would remember it when SITE_URL has another name one day.
+        // Temporary, because browsers would remember a permanent redirect even after a change of SITE_URL.
         const headers = { location: `${origin.origin}${url}`, 'cache-control': notStored, 'content-length': 0 };
         response.writeHead(302, headers).end();
         return;
@@ -142,7 +142,7 @@ function filesFirst(
   };
 }
 
-/** Says why a post was not taken. */
+/** Explains why a post was refused. */
 function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -155,7 +155,7 @@ function sendRefusal(
   return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }
 
-/** An error as a problem document for the calls and as a screen for the pages. */
+/** Answers an error: with a problem document for calls, and with an error page for pages. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

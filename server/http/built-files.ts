@@ -1,16 +1,19 @@
 import { filesIn } from '../file-system/folders.ts';
 
-/** The pages below a folder, each by its path from there. */
+/** Lists the pages in a folder, by their paths from it. */
 export async function pagesIn(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((path) => path.endsWith('.html'));
 }
 
-/** Where a file is served: `about.html` at `/about`, `index.html` at `/`, `robots.txt` at `/robots.txt`. */
+/**
+ * Returns the path at which a file is served: `about.html` at `/about`, `index.html` at `/`, `robots.txt` at
+ * `/robots.txt`.
+ */
 export function urlOf(path: string): string {
   return path.endsWith('.html') ? `/${path}`.replace(/(^\/index)?\.html$/, '') || '/' : `/${path}`;
 }
 
-/** A version of a page that replaces the one before it at a given moment. */
+/** A version of a page that replaces the previous one at a given moment. */
 export interface TimedPage {
   /** The address: `/webinars` */
   url: string;
@@ -20,7 +23,7 @@ export interface TimedPage {
 
 /**
  * Reads the moment from the name of a built page: `/webinars/from-1802361600000` is served at `/webinars` from that
- * moment on. Undefined for a page that is served at its own address.
+ * moment on. Undefined for a page with its own address.
  */
 export function timedPage(path: string): TimedPage | undefined {
   const [, url = '', from] = /^(.+)\/from-(\d+)$/.exec(path) ?? [];

@@ -9,11 +9,11 @@ import type { PageHandler, Site } from './site.ts';
 interface Places {
   /** The folder of the build: `dist`. */
   built: string;
-  /** The folder of the published files, when it is not in the build. */
+  /** The folder of the published files, if it is outside the build. */
   published?: string | undefined;
 }
 
-/** Reads a built site, without the words of the error screens. */
+/** Reads a built site without the texts of its error pages. */
 export async function readBuiltSite(
   { built, published }: Places,
   headers: Record<string, string>,
@@ -29,7 +29,7 @@ export async function readBuiltSite(
       content ??= readSnapshot(join(built, 'server', contentFile));
       return content;
     },
-    // Loaded with the first page: until then it would be 20 MB for nothing.
+    // Loaded with the first page, because it takes 20 MB.
     handlePage(request, response, next, locals) {
       loading ??= loadHandler(built);
       loading.then(
@@ -43,7 +43,7 @@ export async function readBuiltSite(
   };
 }
 
-/** Loads Astro's handler of a built program, which renders from the content that is current. */
+/** Loads Astro's handler from the build. It renders the current content. */
 export async function loadHandler(built: string): Promise<PageHandler> {
   const { handler } = (await import(pathToFileURL(join(built, 'server/entry.mjs')).href)) as { handler: PageHandler };
   return handler;

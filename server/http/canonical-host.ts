@@ -5,11 +5,11 @@ import { isLoopback } from './same-origin.ts';
 const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*(client|connecting)-ip)$/;
 
 /**
- * Tells whether a request came by another name of the site: `www.example.com` beside `example.com`, or
- * another name of this machine at the same port. Other hosts are answered as they are: load balancers and containers ask for
- * pages by address, and a proxy may have a name of its own for this server (docs/product.md#other-names).
+ * Returns true if a request used another name of the site: `www.example.com` beside `example.com`, or another name of
+ * this machine at the same port. Other hosts are accepted, because load balancers and containers request pages by
+ * address, and a proxy may use its own name for this server (docs/product.md#other-names).
  *
- * @param site the origin that visitors see
+ * @param site the public origin
  */
 export function isAtOtherName(request: IncomingMessage, site: URL, trustsProxy: boolean): boolean {
   if (request.headers.host === site.host) return false;
@@ -19,7 +19,10 @@ export function isAtOtherName(request: IncomingMessage, site: URL, trustsProxy: 
   return host.hostname === `www.${site.hostname}` || `www.${host.hostname}` === site.hostname;
 }
 
-/** Empty where it is not known: behind a proxy that is not believed, and behind a cache in front of one that is. */
+/**
+ * Returns the host that the visitor used; empty if unknown: behind an untrusted proxy, or a cache in front of a trusted
+ * one.
+ */
 function visitorsHost({ headers, httpVersion }: IncomingMessage, trustsProxy: boolean): string {
   if (trustsProxy) return headers.via ? '' : (headers['x-forwarded-host']?.toString().split(',').at(-1) ?? '').trim();
   const isForwarded = httpVersion === '1.0' || Object.keys(headers).some((name) => forwarding.test(name));

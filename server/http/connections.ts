@@ -5,10 +5,10 @@ import { maxFileBytes } from '../../contract/forms/job-application.ts';
 /** Bodies above this many bytes are refused with 413. */
 export const bodyLimit = 64 * 1024;
 
-/** The same of a form with a file: one that is a little too large is read, so that the form comes back with what was typed. */
+/** The limit for a form with a file. A file that is slightly too large is read, so that the form keeps what was typed. */
 export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 
-/** How long a visitor may take, in milliseconds, and how many may be connected. */
+/** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
   /** A response may stay unread for this long. */
@@ -16,15 +16,15 @@ export interface ConnectionLimits
   maxConnections: number;
 }
 
-/** Node's defaults allow 60 s for a head, 300 s for a body, and any time for an answer that is not read. */
+/** Node's defaults allow 60 s for the head, 300 s for the body, and any time for an unread response. */
 export const connectionLimits: ConnectionLimits = {
-  // Heads are 16 KB at most, and mostly one packet.
+  // A head has at most 16 KB, and usually fits in one packet.
   headersTimeout: 15_000,
-  // The largest file, of 5 MB, at 350 kbit/s; a form without one, of 64 KB, at 4 kbit/s.
+  // Enough for the largest file, 5 MB, at 350 kbit/s, and for a form without a file, 64 KB, at 4 kbit/s.
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5000,
   unreadTimeout: 60_000,
-  // Idle ones are 8 KB each: 80 MB.
+  // An idle connection takes 8 KB, so all take 80 MB.
   maxConnections: 10_000,
 };
 
@@ -32,10 +32,10 @@ export const connectionLimits: ConnectionLimits = {
 const graceMs = 8000;
 
 /**
- * Prepares a server to stop: Node's `close()` ends idle connections, but not the spare ones of browsers, on which nothing was
- * asked yet.
+ * Prepares a server for stopping. Node's `close()` ends idle connections, but not the spare ones that browsers open
+ * without a request.
  *
- * @returns ends the spare connections at once, and the others with their response, or after 8 seconds
+ * @returns a function that ends spare connections at once, and others with their response or after 8 seconds
  */
 export function watchConnections(server: Server): () => void {
   const spare = new Set<Socket>();
@@ -45,7 +45,7 @@ export function watchConnections(server: Server): () => void {
   });
   server.on('request', ({ socket }) => spare.delete(socket));
   return () => {
-    // Applies to each connection as its response ends.
+    // Takes effect on each connection when its response ends.
     Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 });
     for (const socket of spare) socket.destroy();
     setTimeout(() => server.closeAllConnections(), graceMs).unref();
@@ -53,28 +53,29 @@ export function watchConnections(server: Server): () => void {
 }
 
 /**
- * Requests that may wait on one connection for the answers before theirs. Browsers and proxies send the next one when they have
- * the answer; each that waits takes 3 KB.
+ * The most requests that may wait on one connection for earlier responses. Browsers and proxies wait for a response
+ * before they send the next request. Each waiting request takes 3 KB.
  */
 const mostWaiting = 16;
 
-/** The socket has its parser for as long as Node reads requests from it. */
+/** A socket has its parser while Node reads requests from it. */
 type ParsedSocket = Socket & { parser?: { onIncoming: () => number } | null };
 
 /**
- * Gives a listener one request of a connection at a time. Node gives it all that came in one packet and keeps their answers: 54 KB
- * of requests whose answers stay unread were 300 MB. A connection with more than 16 that wait is ended.
+ * Passes the requests of a connection to a listener one at a time. Node passes all requests of a packet at once and
+ * keeps their responses: 54 KB of requests with unread responses took 300 MB. A connection with more than 16 waiting
+ * requests is closed.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // The response has the connection as soon as it is its turn.
+    // A response is attached to the connection when it is its turn.
     if (response.socket) return listener(request, response);
     const socket: ParsedSocket = request.socket;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > mostWaiting) {
-      // Also ends the parsing of the packet: 1,800 requests in it would take 50 ms. Node has no documented way to do so; after 2
-      // its parser takes the rest for another protocol.
+      // This also stops the parsing of the packet, because 1,800 requests in it would take 50 ms. Node has no
+      // documented way to do so; after 2 its parser treats the rest as another protocol.
       if (socket.parser) socket.parser.onIncoming = () => 2;
       return socket.destroy();
     }
@@ -89,8 +90,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 const absolute = /^https?:\/\/([^/?#@\s]+)([/?][^#]*)?$/i;
 
 /**
- * Gives a request for `http://host/path` the path, and the host in place of its header: a client may write every request as it
- * would to a proxy (RFC 9112, 3.2.2).
+ * Rewrites a request for `http://host/path` to the path and the `Host` header. Clients may send any request in the form
+ * for proxies (RFC 9112, 3.2.2).
  */
 export function takeAbsoluteForm(listener: RequestListener): RequestListener {
   return (request, response) => {

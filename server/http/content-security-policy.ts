@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may load and run (Content Security Policy, level 3). Nothing inline but what is named by its hash, and
- * nothing of another origin. `astro.config.ts` gives the same directives to the pages on demand.
+ * Restricts what a page may load and run (Content Security Policy, level 3): nothing inline without a hash, and nothing
+ * from another origin. `astro.config.ts` sets the same directives for pages on demand.
  */
 export const directives = [
   "default-src 'none'",
-  // A generated picture is a data address.
+  // A generated picture is a data URL.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -19,48 +19,48 @@ export const directives = [
   "require-trusted-types-for 'script'",
 ] as const;
 
-/** Where scripts may come from besides the hashes. */
+/** Allowed sources of scripts in addition to hashes. */
 export const scriptSources = ["'self'"];
 
-/** Where styles may come from besides the hashes. */
+/** Allowed sources of styles in addition to hashes. */
 export const styleSources = ["'self'"];
 
-/** A source expression, without its quotation marks: `sha256-…`. */
+/** A source expression without its quotation marks: `sha256-…`. */
 type SourceHash = `sha256-${string}`;
 
 /**
- * Of the styles that `sonner` puts into the page when it is loaded: the element, which is empty when it comes, and
- * the text that follows. `content-security-policy.test.ts` compares them with the installed package.
+ * Hashes of the styles that `sonner` adds to the page when it loads: the element, which is empty at first, and its
+ * later text. `content-security-policy.test.ts` compares them with the installed package.
  */
 export const injectedStyles: SourceHash[] = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
 ];
 
-/** The hash by which a policy names an inline script or style (Content Security Policy 3, 2.3.1). */
+/** Returns the hash with which a policy allows an inline script or style (Content Security Policy 3, 2.3.1). */
 export function sourceHash(text: string): SourceHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Browsers send what a policy refused here (`routes/policy-reports.ts`). */
+/** Browsers send reports of violations here (`routes/policy-reports.ts`). */
 export const reportPath = '/api/policy-reports';
 
-/** Has a document report what was refused. All browsers know it, where `report-to` is sent over https alone by some. */
+/** Makes documents report violations. All browsers support it, whereas some support `report-to` only over https. */
 export const reportDirective = `report-uri ${reportPath}` as const;
 
-/** The value of `content-security-policy` for everything but documents: nothing inline, no reports. */
+/** The policy of everything but documents: nothing inline, and no reports. */
 export const plainPolicy = policyOf(scriptSources, styleSources);
 
 /**
- * The policy of the worker in which the search runs (`src/features/site-search/worker.ts`), which reads its index with WebAssembly.
- * A worker has the policy of its own file, so that no page needs to allow that.
+ * The policy of the search worker (`src/features/site-search/worker.ts`), which reads its index with WebAssembly. A
+ * worker has the policy of its own file, so no page needs to allow WebAssembly.
  */
 export const searchWorkerPolicy = policyOf([...scriptSources, "'wasm-unsafe-eval'"], styleSources, [reportDirective]);
 
 /**
- * The value of `content-security-policy` for a page with these inline scripts and styles.
+ * Returns the policy of a page with these inline scripts and styles.
  *
- * @param frames the origins whose players the page shows in a frame, once a visitor asks for that
+ * @param frames the origins of the players that the page shows in a frame at the visitor's request
  */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,

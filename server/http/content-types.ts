@@ -14,25 +14,25 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
-  // The index of the search and its WebAssembly: packed by Pagefind, and unpacked by it in the browser.
+  // The search index and its WebAssembly, which Pagefind compresses and decompresses itself.
   '.pf_meta': 'application/octet-stream',
   '.pf_index': 'application/octet-stream',
   '.pf_fragment': 'application/octet-stream',
   '.pagefind': 'application/octet-stream',
 };
 
-/** Files whose kind is narrower than their ending says. */
+/** Files with a more specific type than their extension implies. */
 const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
 };
 
-/** True for the kinds of file that are published, which is to say held in memory. */
+/** Returns true for types of file that are published, which means kept in memory. */
 export function isPublished(path: string): boolean {
   return extname(path) in types;
 }
 
-/** The value of `content-type` for a published file. */
+/** Returns the `content-type` of a published file. */
 export function contentType(path: string): string | undefined {
   return typesByName[basename(path)] ?? types[extname(path)];
 }

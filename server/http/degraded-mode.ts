@@ -6,8 +6,8 @@ import { connectionLimits } from './connections.ts';
 import type { Site } from './site.ts';
 
 /**
- * The site while its database cannot be used: its pages and pictures. All else is answered 503, so that a form keeps
- * what was typed and says that it could not be sent.
+ * Serves the site without its database: only pages and pictures. Everything else gets 503, so that a form keeps what
+ * was typed and says that it could not be sent.
  */
 export function createDegradedApplication(environment: Environment, site: Site): FastifyInstance {
   const app = createBareApplication(environment, site, connectionLimits);

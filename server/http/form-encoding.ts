@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * Converts a posted form to UTF-8. A browser that was told another encoding, or an old program, posts windows-1252, in which
- * each letter with an accent would become U+FFFD for good. The encoding is decided field by field.
+ * Converts a posted form to UTF-8. A browser set to another encoding, or an old program, posts windows-1252, in which
+ * every accented letter would irreversibly become U+FFFD. The encoding is detected field by field.
  *
  * @param boundary the separator of a multipart body; null for an urlencoded one
  */
@@ -30,7 +30,7 @@ function urlencodedLetters(field: string): string {
   );
 }
 
-/** Converts the texts and the names of files, and leaves the files. */
+/** Converts texts and file names, but not the content of files. */
 function multipartInUtf8(body: Buffer, boundary: string): Buffer {
   const parts = splitAt(body, `--${boundary}`).map((part) => {
     const headEnd = part.indexOf('\r\n\r\n');
@@ -47,7 +47,7 @@ function multipartInUtf8(body: Buffer, boundary: string): Buffer {
   );
 }
 
-/** Splits a body; each piece but the first begins with the mark. */
+/** Splits a body; each piece except the first begins with the mark. */
 function splitAt(body: Buffer, mark: string): Buffer[] {
   const pieces: Buffer[] = [];
   let start = 0;

@@ -2,7 +2,7 @@ import { plainPolicy } from './content-security-policy.ts';
 
 const year = 365 * 24 * 3600;
 
-/** Sent with every answer. Pages have their own policy instead of this one, which allows nothing inline. */
+/** Headers of every response. Pages have their own policy instead of this one, which allows nothing inline. */
 const always: Record<string, string> = {
   'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',
@@ -14,33 +14,33 @@ const always: Record<string, string> = {
 };
 
 /**
- * What is sent with every answer.
+ * Returns the headers of every response.
  *
- * @param siteUrl the origin that visitors see. On https browsers use only https for a year (RFC 6797);
- *   of the domains below it nothing is said, because they may belong to something else
+ * @param siteUrl the public origin. Over https browsers use only https for a year (RFC 6797); subdomains are excluded,
+ *   because they may belong to something else
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
   return siteUrl?.startsWith('https:') ? { ...always, 'strict-transport-security': `max-age=${year}` } : always;
 }
 
-/** For pictures that other sites show, as social networks do with the cards. */
+/** Allows other sites to show a picture, such as a card on a social network. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Of files that carry the hash of what is in them in their names: they never change. */
+/** The `cache-control` of files with a hash in their names, which never change. */
 export const immutable = `public, max-age=${year}, immutable`;
 
 /**
- * Of what may change with a deployment: browsers ask again, which costs a 304. A cache in front of the site answers by
- * itself for a minute, and for five more while it asks for the new one (RFC 5861). Not longer: a page names scripts
- * that the next deployment takes away.
+ * The `cache-control` of files that may change with a deployment. Browsers revalidate them, which costs a 304. A cache
+ * in front of the site may answer for one minute, and for five more while it revalidates (RFC 5861), but not longer,
+ * because a page refers to scripts that the next deployment removes.
  */
 export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /**
- * Public pages that are rendered on demand have this. No shared cache stores them. The visitor's own browser
- * may, or Firefox would lose what was typed into a form that somebody leaves and comes back to.
+ * The `cache-control` of public pages on demand. Shared caches do not store them. The visitor's browser may; otherwise
+ * Firefox would lose the input of a form when a visitor leaves and comes back.
  */
 export const privatePage = 'private, no-cache';
 
-/** Of everything that depends on the session, or is an error. */
+/** The `cache-control` of errors, and of everything that depends on the session. */
 export const notStored = 'no-store';

@@ -8,12 +8,12 @@ import { countPlaces } from '../inbox/list.ts';
 import { spamBytes } from '../inbox/spam-cap.ts';
 import type { Services } from '../services.ts';
 
-/** Seconds: from a page in memory to a search in a million rows, and what is too slow. */
+/** In seconds: from a page in memory to a search in a million rows, and beyond. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Counted = Pick<Services, 'database' | 'deliveries' | 'retention' | 'spamStore'>;
 
-/** The figures that Prometheus reads at /metrics. One for an application, so that tests may start several. */
+/** The metrics that Prometheus reads at /metrics. Each application has its own, so that tests can start several. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('http_requests_total', ['route', 'method', 'status'], {
@@ -29,7 +29,7 @@ export class Metrics {
     buckets,
     registers: [this.#registry],
   });
-  /** Those of the process begin with the first reading: without a reader nothing is measured, or loaded for it. */
+  /** The metrics of the process start with the first reading, so that without a reader nothing is measured or loaded. */
   #ofProcess: Promise<void> | undefined;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
@@ -57,7 +57,7 @@ export class Metrics {
     return new Counter<Label>({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  /** @param label that distinguishes several values; null for one value */
+  /** @param label distinguishes several values; null for one value */
   #gauge(name: string, help: string, label: string | null, read: () => Promise<number | Record<string, number>>): void {
     new Gauge({
       name,
@@ -72,7 +72,7 @@ export class Metrics {
     });
   }
 
-  /** Counts what Fastify answers. */
+  /** Counts the responses of Fastify. */
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
       const route = routeOptions.url === '/*' ? 'page' : (routeOptions.url ?? 'none');
@@ -81,18 +81,18 @@ export class Metrics {
     });
   }
 
-  /** Counts an answer with a published file. */
+  /** Counts a response with a published file. */
   countFile(status: number): void {
     this.#files[status] ??= this.#requests.labels({ route: 'file', method: 'GET', status: String(status) });
     this.#files[status].inc();
   }
 
-  /** Counts what a browser reported that the content security policy refused. */
+  /** Counts a violation of the content security policy that a browser reported. */
   countViolation(directive: string): void {
     this.#violations.inc({ directive });
   }
 
-  /** Returns the text that Prometheus reads. Rejects when the database cannot be asked. */
+  /** Returns the text for Prometheus. Rejects if the database cannot be queried. */
   async text(): Promise<{ type: string; body: string }> {
     this.#ofProcess ??= collectOfProcess(this.#registry);
     await this.#ofProcess;
@@ -105,7 +105,7 @@ async function collectOfProcess(register: Registry): Promise<void> {
   collect({ register });
 }
 
-/** Tells whether a request may read the metrics: only with `METRICS_TOKEN`, from whichever machine. */
+/** Returns true if a request may read the metrics, for which it needs `METRICS_TOKEN`, even on the same machine. */
 export function mayReadMetrics(authorization: string | undefined, token: string | undefined): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));

@@ -1,5 +1,5 @@
 /**
- * Node's HTTP server without what an `import` of `node:http` brings along: that reads each of its exports, of which one, the
- * browser's WebSocket, loads 14 MB for the whole life of the process.
+ * Node's HTTP server without an `import` of `node:http`, which would read each of its exports: one of them, the
+ * browser's WebSocket, loads 14 MB for the life of the process.
  */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');

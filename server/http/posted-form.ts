@@ -1,18 +1,18 @@
 import { bodyLimit } from './connections.ts';
 import { inUtf8 } from './form-encoding.ts';
 
-/** A form that was read: what was typed, and the files that were chosen, in whichever order they came. */
+/** The texts and files of a posted form, in any order. */
 interface Posted {
   values: Record<string, string>;
   files: File[];
 }
 
-/** No form of the site has a tenth of it. The time that reading takes grows faster than the number of fields. */
+/** More than ten times the fields of any form of the site. The time for reading grows faster than their number. */
 const mostFields = 100;
 
 /**
- * Reads a form as browsers post it. Null for anything else, and for one with more fields or longer texts than a browser
- * sends: 7 MB of them would keep all other visitors waiting for minutes.
+ * Reads a form as browsers post it. Null for anything else, including more fields or longer texts than a browser sends:
+ * 7 MB of them would delay all other visitors for minutes.
  */
 export async function readPosted(request: Request): Promise<Posted | null> {
   const type = request.headers.get('content-type') ?? '';
@@ -22,12 +22,15 @@ export async function readPosted(request: Request): Promise<Posted | null> {
     .catch(() => null);
 }
 
-/** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
+/** Returns the fields of a form posted as plain HTML; null if it cannot be read. */
 export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
   return (await readPosted(request))?.values ?? null;
 }
 
-/** Reads what was typed into a form whose file is too large, from the beginning of its body: browsers send the fields first. */
+/**
+ * Reads the typed values of a form with too large a file from the start of its body, because browsers send the fields
+ * first.
+ */
 export async function readBeginning(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? '';
   const boundary = boundaryOf(type);
@@ -49,9 +52,9 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;
   return {
-    // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
+    // Browsers send the lines of a text area with CRLF, scripts with LF.
     values: Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
-    // A field without a file is sent as one without a name and without content.
+    // A field without a file is sent as a file without name and content.
     files: entries
       .map(([, value]) => value)
       .filter((value) => value instanceof File && (value.name || value.size)) as File[],
@@ -59,8 +62,8 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
 }
 
 /**
- * What stands between the parts of a multipart body (RFC 2046, 5.1.1), as browsers write it. Null for any other type, and for
- * one of which another reader might take something else for it: by that the number of fields is known before they are read.
+ * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Null for any other type, and for a
+ * boundary that another parser might read differently: it is used to count the fields before they are read.
  */
 function boundaryOf(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;

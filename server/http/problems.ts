@@ -6,7 +6,7 @@ import { STATUS_CODES } from './node-http.ts';
 /**
  * Answers with a problem document (RFC 9457).
  *
- * @param more members that the document has beside its own
+ * @param more additional members of the document
  */
 export function sendProblem(
   reply: FastifyReply,
@@ -21,12 +21,12 @@ export function sendProblem(
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** An error that is answered with this status, in words that anyone may read. */
+/** Creates an error with this status and a message for the client. */
 export function httpError(statusCode: number, message: string, headers: Record<string, string> = {}): Error {
   return Object.assign(new Error(message), { statusCode, headers });
 }
 
-/** Answers that the input was at fault, field by field. */
+/** Answers that the input is faulty, field by field. */
 export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
   return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);
 }

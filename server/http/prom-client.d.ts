@@ -1,4 +1,4 @@
-/** The parts of `prom-client` that are used: all of it would be 5 MB more (cluster, push gateway, OpenTelemetry). */
+/** The parts of `prom-client` that are used; all of it would take 5 MB more (cluster, push gateway, OpenTelemetry). */
 declare module 'prom-client/lib/counter.js' {
   export { Counter as default } from 'prom-client';
 }

@@ -7,18 +7,16 @@ import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** The file beside the published files that has a note of each, by its path. */
+/** The file beside the published files with a note on each, by path. */
 export const notesFile = '.files.json';
 
-/** The note of a published file. */
 export interface FileNote {
-  /** The hash of its body. */
   hash: string;
-  /** Those that only this file has. */
+  /** Headers that are specific to this file. */
   headers: Record<string, string>;
 }
 
-/** Reads what is noted of the files of a published folder. */
+/** Reads the notes on the files of a published folder. */
 export async function readNotes(folder: string): Promise<Record<string, FileNote>> {
   return JSON.parse(await readFile(join(folder, notesFile), 'utf8')) as Record<string, FileNote>;
 }
@@ -26,17 +24,16 @@ export async function readNotes(folder: string): Promise<Record<string, FileNote
 /** A file in one encoding. */
 export interface Variant {
   headers: OutgoingHttpHeaders;
-  /** The headers of the answer to a client that has it already. */
+  /** The headers of a 304 response. */
   unchanged: { etag: string; vary: string; 'cache-control': string };
   body(): Buffer;
 }
 
 export interface PublishedFile {
-  /** The hash of its body. */
   hash: string;
   identity: Variant;
   encoded: Map<Encoding, Variant>;
-  /** The names of all of these, the preferred first. */
+  /** The names of its encodings, in order of preference. */
   encodings: string[];
 }
 
@@ -45,10 +42,10 @@ type Headers = Record<string, string>;
 const atOnce = 16;
 
 /**
- * Reads the published files with all their encodings.
+ * Reads the published files in all their encodings.
  *
- * @param headers sent with every file, unless the file has others in their place
- * @returns each by its path: `about.html`
+ * @param headers sent with every file, unless the file overrides them
+ * @returns each file by its path: `about.html`
  */
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
   const notes = await readNotes(folder);
@@ -64,21 +61,20 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
   };
   const files: [string, PublishedFile][] = [];
   const waiting = Object.entries(notes);
-  // Not all at once: the server answers requests meanwhile.
+  // In batches, so that the server can answer requests in between.
   while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, atOnce).map(read))));
   return files;
 }
 
-/** The parts of a file. */
 interface Parts {
   hash: string;
   headers: Headers;
-  /** Its length is enough where there is a gzip of it. */
+  /** Only the length if the file has a gzip version. */
   body: Buffer | number;
   encoded: [Encoding, Buffer][];
 }
 
-/** A file as it is served. */
+/** Prepares a file for serving. */
 export function publishedFile(path: string, parts: Parts, headers: Headers): PublishedFile {
   const all = { ...headers, ...parts.headers };
   const encoded = new Map(
@@ -94,7 +90,10 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
   return { hash, identity, encoded, encodings: [...encoded.keys(), 'identity'] };
 }
 
-/** No browser asks for it: it is unpacked for the first client that does, and kept then. All of them together are 5 MB. */
+/**
+ * Unpacks a file for the first client without compression, which no browser is, and keeps the result. All files
+ * together take 5 MB.
+ */
 function unpacked(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
   const { headers: own, unchanged } = variant(path, gzip, headers);
   let body: Buffer | undefined;
@@ -108,14 +107,14 @@ function unpacked(path: string, gzip: Buffer, size: number, headers: Headers): V
   };
 }
 
-/** Files that carry the hash of what is in them in their names. */
+/** Returns true for files with a hash in their names. */
 export function isHashed(path: string): boolean {
   return path.startsWith('_astro/') || /^pagefind\/.+\.pf_\w+$/.test(path);
 }
 
 /**
- * The tag is strong: it is of the exact bytes that are sent, in this encoding, and of the headers that come with them. A
- * client that has it has those too, so that a 304 needs to say none of them again (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
+ * Makes a file's variant. Its tag is strong: it covers the exact bytes in this encoding, and the headers. So a client
+ * with this tag has the headers too, and a 304 need not repeat them (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
  */
 function variant(path: string, body: Buffer, headers: Headers): Variant {
   const own = { ...headers, 'content-type': contentType(path) };

@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Mail programs post here from anywhere (RFC 8058). The token in the link allows it, and no cookie is read. */
+/**
+ * Mail programs post here from anywhere (RFC 8058). They are authorized by the token in the link, and no cookie is
+ * read.
+ */
 export const oneClickPath = '/api/newsletter/unsubscribe';
 
-/** Forms that read no session: another site gains nothing when it has a visitor's browser post them. */
+/** Forms that use no session, so another site gains nothing by making a visitor's browser post them. */
 const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
 
 /**
@@ -17,7 +20,7 @@ const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
  */
 export type Sender = 'own' | 'elsewhere' | 'foreign';
 
-/** @param siteUrl the origin that visitors see; without it every name of this machine is the site's own */
+/** @param siteUrl the public origin; without it every name of this machine counts as the site's own */
 export function senderOf(request: FastifyRequest, siteUrl: string | undefined): Sender {
   if (safeMethods.has(request.method)) return 'own';
   const [path = ''] = request.url.split('?', 1);
@@ -26,7 +29,7 @@ export function senderOf(request: FastifyRequest, siteUrl: string | undefined): 
   if (site === 'cross-site' || site === 'same-site') return 'foreign';
   if (origin === undefined) return 'own';
   const other = request.method === 'POST' && needsNoSession.test(path) ? 'own' : 'elsewhere';
-  // A page cannot set this header, and a sandboxed document is cross-site.
+  // A page cannot set this header, and a sandboxed document counts as cross-site.
   if (origin === 'null') return site === 'same-origin' ? 'own' : other;
   if (!URL.canParse(origin)) return 'foreign';
   const url = new URL(origin);
@@ -34,7 +37,7 @@ export function senderOf(request: FastifyRequest, siteUrl: string | undefined): 
   return site === 'same-origin' || url.host === request.host ? other : 'foreign';
 }
 
-/** True for the names and addresses of this machine itself, as `URL` gives a host name: `localhost`, `127.0.0.1`, `[::1]`. */
+/** Returns true for names and addresses of this machine, in the form of `URL`: `localhost`, `127.0.0.1`, `[::1]`. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,9 +1,9 @@
 import { nextAddress } from '../../contract/account/next-address.ts';
 
 /**
- * Sends a browser on to another page of the site, which it asks for with GET.
+ * Redirects a browser to another page of the site, which it requests with GET.
  *
- * @param setCookie the `Set-Cookie` headers that go with it
+ * @param setCookie the `Set-Cookie` headers to send with it
  */
 export function seeOther(location: string, setCookie: string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
@@ -12,14 +12,17 @@ export function seeOther(location: string, setCookie: string[] = []): Response {
 }
 
 /**
- * A redirect to the page without its query. For pages with a password field: the query
- * may hold what was typed there, and must not stay in the address.
+ * Redirects to the page without its query. On pages with a password field the query may contain typed input, which must
+ * not stay in the address.
  */
 export function withoutQuery({ pathname, search }: URL): Response | null {
   return search === '' ? null : seeOther(pathname);
 }
 
-/** As `withoutQuery`, for the pages of the login: where they lead afterwards may stay in the address, and nothing else. */
+/**
+ * Redirects a login page to itself without its query, unless the query is only a valid `next`, the page to open
+ * afterwards.
+ */
 export function withNextAlone({ pathname, search, searchParams }: URL): Response | null {
   if (search === '') return null;
   const isNextAlone = [...searchParams.keys()].join() === 'next' && nextAddress(searchParams.get('next')) !== null;

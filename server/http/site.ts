@@ -14,26 +14,26 @@ export type PageHandler = (
   locals: App.Locals,
 ) => void;
 
-/** The built site. A publication replaces all of it in one step. */
+/** The built site. A publication replaces it in one step. */
 export interface Site {
   files: PublishedFiles;
-  /** The folder that was built for browsers, from which the pictures are served. */
+  /** The folder that was built for browsers, from which pictures are served. */
   client: string;
-  /** The pictures and downloads that came later, each by its name: the file that it is in. */
+  /** The files of later pictures and downloads, by name. */
   linked: ReadonlyMap<string, string>;
-  /** Takes over what another process of this site has published, if there is something. */
+  /** Applies publications by another process of this site, if there are any. */
   catchUp?: () => Promise<void>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
-  /** Returns the content that pages on demand are rendered from. */
+  /** Returns the content for pages on demand. */
   content: () => Content;
-  /** What the error screen says of a status. */
+  /** The error page's texts for each status. */
   statuses: ErrorWords['statuses'];
 }
 
 /**
- * Answers with a script, a style or a part of the search of a publication that this process learns of only now: the page that
- * asks for it came from another process. False, and nothing done, when there is no such file.
+ * Serves a script, style or part of the search from a publication that this process does not know yet, because another
+ * process sent the page. Returns false, without an answer, if the file does not exist.
  */
 export async function serveFromNewerPublication(
   site: Site,
@@ -48,10 +48,10 @@ export async function serveFromNewerPublication(
   return site.files.serve(raw, reply.raw);
 }
 
-/** The error screen with this status, which never shows a stack trace. */
+/** Returns the error page for this status, which never shows a stack trace. */
 export function errorPage(site: Site, status: number): { html: string; policy: string } {
   const { headers, body } = site.files.screen('/', 500).identity;
-  // The status that `src/pages/500.astro` was built with.
+  // The built page has the status of `src/pages/500.astro`.
   const built = `500 ${site.statuses[500]}`;
   const html = body()
     .toString()
@@ -59,7 +59,7 @@ export function errorPage(site: Site, status: number): { html: string; policy: s
   return { html, policy: String(headers['content-security-policy']) };
 }
 
-/** Answers with the screen for a status: for 404 the not-found screen that is nearest to the address. */
+/** Sends the error page for a status; for 404 the one nearest to the address. */
 export function sendStatusPage(reply: FastifyReply, site: Site, status: number): FastifyReply {
   reply.code(status).type('text/html; charset=utf-8');
   if (status !== 404) {

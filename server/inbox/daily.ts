@@ -9,8 +9,8 @@ const shownDays = 30;
 const otherKinds = kindNames.filter((kind) => kind !== 'enquiry' && kind !== 'newsletter');
 
 /**
- * The submissions of each of the last 30 days of a zone, oldest first and today last, without what is held back. Days
- * that the zone left out are not among them.
+ * Counts the submissions of the last 30 days in a time zone, oldest first and today last, without held ones. Days that
+ * the zone skipped are missing.
  */
 export async function readDaily({ db }: Database, zone: string, now = new Date()): Promise<DailyCount[]> {
   const days = lastDays(zone, now.getTime());

@@ -7,7 +7,7 @@ import type { ContactSubmissionRow, OutboxRow, SubmissionFileRow, Tables } from 
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';
 
-/** Earlier submissions of the sender that are shown beside one. */
+/** The most earlier submissions of the sender to show. */
 const maximumEarlier = 20;
 
 export interface SubmissionDetails
@@ -16,16 +16,16 @@ export interface SubmissionDetails
     'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email' | 'searched'
   > {
   deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
-  /** The subscription of a sign-up; null of every other. */
+  /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
   files: SentFile[];
   /** Notes and replies, oldest first. */
   thread: ThreadMessage[];
-  /** Others of the same sender, newest first. */
+  /** Other submissions of the same sender, newest first. */
   earlier: EarlierSubmission[];
 }
 
-/** One submission, wherever it is, with all that belongs to it; null when no submission has that id. */
+/** Reads one submission, in any place, with everything that belongs to it; null if it does not exist. */
 export async function readDetails({ db }: Database, id: string): Promise<SubmissionDetails | null> {
   const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -54,7 +54,7 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
   return { ...shown, subscription: subscriptions.get(id) ?? null, files, deliveries, thread, earlier };
 }
 
-/** Shows one submission to an account; null when no submission has that id, which is no event. */
+/** Opens a submission for an account; returns null, without an event, if it does not exist. */
 export async function openSubmission(
   { database, tell }: Inbox,
   actor: string,
@@ -106,7 +106,7 @@ async function readThread(db: Kysely<Tables>, submissionId: string): Promise<Thr
   }));
 }
 
-/** Other submissions from the same address, newest first, without spam and what is in the bin. */
+/** Other submissions from the same address, newest first, without spam and the bin. */
 function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<EarlierSubmission[]> {
   return db
     .selectFrom('contact_submissions')
@@ -120,7 +120,7 @@ function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<Ear
     .execute();
 }
 
-/** The files of a submission, without what is in them. */
+/** Lists the files of a submission without their content. */
 function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> {
   return db
     .selectFrom('submission_files')
@@ -130,7 +130,7 @@ function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> 
     .execute();
 }
 
-/** One file of a submission; undefined when it has none with that id. */
+/** Reads a file of a submission; undefined if it does not exist. */
 export function readFile(
   { db }: Database,
   submission: string,
@@ -144,7 +144,7 @@ export function readFile(
     .executeTakeFirst();
 }
 
-/** Gives one file of a submission to an account; undefined when there is no such file, which is no event. */
+/** Opens a file of a submission for an account; returns undefined, without an event, if it does not exist. */
 export async function openFile({ database, tell }: Inbox, actor: string, id: string, file: string) {
   const found = await readFile(database, id, file);
   if (found) await tell({ type: 'file read', actor, id, file });

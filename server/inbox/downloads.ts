@@ -116,7 +116,7 @@ function formatMomentCell(moment: string): string {
 export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
-/** Properties of a submission beside its fields that the export includes under their own names. */
+/** Further properties of a submission that the export includes under their own names. */
 const exported = [
   'phone_typed',
   'kind',
@@ -146,7 +146,10 @@ export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): s
   return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
 }
 
-/** Counts the submissions of a download, and tells of it before the first of them is sent: one that is broken off counts. */
+/**
+ * Counts the submissions of a download and announces it before the first is sent, so that an interrupted download is
+ * recorded too.
+ */
 export async function announceExport(
   { database, tell }: Inbox,
   actor: string,
@@ -157,7 +160,7 @@ export async function announceExport(
   await tell({ type: 'exported', actor, format, query: asked, count: await countMatching(database, query) });
 }
 
-/** Reads every submission that fits, in order, a page at a time, so that memory stays constant. */
+/** Reads every matching submission in order, page by page, so that memory stays constant. */
 export async function* readExported(
   database: Database,
   request: PageRequest,

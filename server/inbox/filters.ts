@@ -7,7 +7,7 @@ import { rangeOf } from './local-days.ts';
 /** Selects rows by filters, or by their ids within a view. */
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
-/** All that the filters demand of the row `c` of contact_submissions. */
+/** The conditions that the filters set for the row `c` of contact_submissions. */
 export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<unknown>[] {
   const all = [sql`c.place = ${query.view}`];
   if (query.kind) all.push(sql`c.kind = ${query.kind}`);

@@ -4,14 +4,14 @@ import type { SubmissionStore } from '../intake/store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /**
- * The functions of the inbox work with these parts. Each function that changes something, or shows something to an account,
- * tells it as an event once it is committed. `actor` is the address of the account.
+ * The parts that the functions of the inbox need. A function that changes something, or shows something to an account,
+ * announces it as an event after its commit. `actor` is the address of the account.
  */
 export interface Inbox {
   database: Database;
   outbox: Pick<Outbox, 'add'>;
   store: Pick<SubmissionStore, 'release'>;
-  /** Resolves when everything that follows from the event is done. */
+  /** Resolves when everything that the event triggers is done. */
   tell(event: InboxEvent): Promise<void>;
   /** Is called when something may have been removed for good. */
   onRemoved(): void;
@@ -21,7 +21,7 @@ interface ByAccount {
   actor: string;
 }
 
-/** Something that happened in the inbox and is committed. */
+/** A committed event of the inbox. */
 export type InboxEvent =
   | { type: 'arrived'; kind: SubmissionKind; isSpam: boolean }
   | (ByAccount &
@@ -29,7 +29,7 @@ export type InboxEvent =
         | { type: 'opened'; id: string }
         | { type: 'file read'; id: string; file: string }
         | { type: 'exported'; format: 'CSV' | 'JSON'; query: ExportQuery; count: number }
-        /** `id` when it was this one alone, and otherwise how many were selected. */
+        /** `id` for a single submission, otherwise the number of selected ones. */
         | { type: 'deleted'; id: string; batch: string }
         | { type: 'deleted'; count: number; batch: string }
         | { type: 'restored'; count: number }
@@ -44,10 +44,10 @@ export type InboxEvent =
         | { type: 'held'; count: number }
       ));
 
-/** The query of a download, as it was asked. */
+/** The query of a download, as it was requested. */
 export type ExportQuery = Record<string, string | undefined>;
 
-/** The id of a selection of one. */
+/** Returns the id if exactly one submission is selected. */
 export function onlyId(selection: Selection): string | undefined {
   return 'ids' in selection && selection.ids.length === 1 ? selection.ids[0] : undefined;
 }

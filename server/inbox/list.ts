@@ -8,12 +8,12 @@ import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
 
-/** A submission as it is shown and exported, without what is the server's own. */
+/** A submission as it is shown and exported, without internal columns. */
 export type ShownSubmission = Submission & { website: string; created_at: string };
 
 export interface Page {
   rows: ShownSubmission[];
-  /** The key to ask the next page with; null on the last page. */
+  /** The key for requesting the next page; null on the last page. */
   next: PageKey | null;
 }
 
@@ -21,7 +21,7 @@ export interface PageRequest {
   query: SubmissionQuery;
   sort: Sort;
   limit: number;
-  /** The `next` of the page before; undefined for the first page. */
+  /** The `next` of the previous page; undefined for the first page. */
   after?: PageKey | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   const { rows } = await sql<ShownSubmission>`select ${columns},
     ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply
     from contact_submissions as c where ${all(wanted)} order by ${order.orderBy} limit ${limit + 1}`.execute(db);
-  // SQLite has numbers for what is true.
+  // SQLite stores booleans as numbers.
   const page = rows.slice(0, limit).map((row) => ({
     ...row,
     has_failed_reply: Boolean(row.has_failed_reply),
@@ -43,7 +43,10 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
 }
 
-/** Reads one page and how many fit in all; null of a search that finds more than this page: `countMatching` tells. */
+/**
+ * Reads one page and the number of all matches; null for a search with more matches than this page, which
+ * `countMatching` counts.
+ */
 export async function readCountedPage(
   database: Database,
   request: PageRequest,
@@ -53,22 +56,22 @@ export async function readCountedPage(
   return { ...page, total: request.after || page.next ? null : page.rows.length };
 }
 
-/** The rows of a page of an export beside a search, which each page asks the index for as a whole. */
+/** Rows on a page of an export with a search, because each page runs the whole search. */
 const rowsOfSearch = 2500;
 
-/** Every submission that fits, in order, a page at a time, so that memory stays constant. */
+/** Reads every matching submission in order, page by page, so that memory stays constant. */
 export async function* readPages(database: Database, asked: PageRequest): AsyncGenerator<ShownSubmission[]> {
   const request = asked.query.q ? { ...asked, limit: rowsOfSearch } : asked;
   let page = await readPage(database, request);
   for (;;) {
     const { next } = page;
-    // The next page is on its way while this one is written; the catch is for when it is no longer needed.
+    // The next page loads while this one is written. The catch is for a page that is no longer needed.
     const coming = next && readPage(database, { ...request, after: next });
     coming?.catch(() => {});
     yield page.rows;
     if (!coming) return;
     page = await coming;
-    // SQLite answers at once and a fast reader takes at once: without this nothing else would have its turn.
+    // SQLite answers synchronously, so with a fast reader no other work would get a turn.
     await turn();
   }
 }
@@ -98,11 +101,10 @@ interface Order {
   orderBy: RawBuilder<unknown>;
   /** Matches the rows after a key. */
   after: (key: PageKey) => RawBuilder<unknown>;
-  /** The key of a row. */
   keyOf: (row: { created_at: string; id: string; name: string }) => PageKey;
 }
 
-/** The orders of the list; each is that of an index, and every row has a place of its own in it. */
+/** The orders of the list. Each follows an index and gives every row a unique position. */
 function orderOf(engine: Engine, sort: Sort): Order {
   if (sort === 'name') return byName(engine);
   const [direction, comparison] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -122,14 +124,14 @@ function byName(engine: Engine): Order {
   };
 }
 
-/** Counts the submissions that fit. */
+/** Counts the matching submissions. */
 export async function countMatching({ db, engine }: Database, query: SubmissionQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from contact_submissions as c
     where ${all(conditions(engine, query))}`.execute(db);
   return Number(rows[0]?.total);
 }
 
-/** The counts of the tabs: unread in the inbox, held back, deleted, and by status. */
+/** The counts of the tabs: unread in the inbox, spam, bin, and by status. */
 export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 /** Counts what the tabs show, by reading the index `contact_submissions_tally`. */

@@ -8,26 +8,26 @@ type Listener = (kind: LiveKind) => void;
 const quietMs = 200;
 
 /**
- * Tells its listeners that the submissions changed, in whichever process. Other processes are heard only while
- * someone listens here.
+ * Tells its listeners that submissions have changed, in this process or another. It follows other processes only while
+ * it has listeners.
  */
 export class LiveUpdates {
   readonly #others: OtherProcesses;
   readonly #listeners = new Set<Listener>();
-  /** The kinds published a moment ago, and whether more of them are waiting. */
+  /** The recently published kinds, and whether more changes of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
 
   constructor(database: Database, report: (error: unknown) => void) {
     this.#others = otherProcesses(database, (kind) => this.#tellListeners(kind), report);
   }
 
-  /** Tells of an event by which an open inbox is out of date. */
+  /** Publishes an event that makes an open inbox out of date. */
   tell(event: InboxEvent): void {
     if (event.type === 'opened' || event.type === 'exported' || event.type === 'file read') return;
     this.publish(event.type === 'arrived' && !event.isSpam ? event.kind : 'change');
   }
 
-  /** Tells of a change that is committed. */
+  /** Publishes a committed change. */
   publish(kind: LiveKind): void {
     const recent = this.#recent.get(kind);
     if (recent) {
@@ -44,7 +44,7 @@ export class LiveUpdates {
     this.#others.tell(kind);
   }
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#others.listen();

@@ -1,12 +1,15 @@
 import type { Filters } from '../../contract/inbox/listing.ts';
 
-/** The range begins at the first moment and ends before the second, in milliseconds since 1970. No bound is an infinity. */
+/**
+ * A range from the first moment up to the second, which is excluded, in milliseconds since 1970. A missing bound is
+ * infinite.
+ */
 export interface DayRange {
   since: number;
   before: number;
 }
 
-/** The moments between the first and the last day of the filters, both included, in the time zone of the viewer. */
+/** Returns the moments from the first to the last day of the filters, both included, in the viewer's time zone. */
 export function rangeOf({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
   if (!from && !to) return { since: -Infinity, before: Infinity };
   const days = localDays(zone);
@@ -15,21 +18,21 @@ export function rangeOf({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'
 
 const hour = 3_600_000;
 
-/** The days of a time zone, as its clocks had them. Days are `YYYY-MM-DD`, moments milliseconds since 1970. */
+/** The days of a time zone by its clocks. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
 interface LocalDays {
-  /** The day that the clocks of the zone show at a moment. */
+  /** The day on the zone's clocks at a moment. */
   dayOf(moment: number): string;
   /**
-   * The moment at which a day begins, or one this many days later. It is the first at which the clocks show
-   * midnight or, where they were set forward over it, the first after that. A day that the zone left out, such as
-   * 2011-12-30 in Samoa, begins where the next one does. Where clocks went back over midnight, as in Newfoundland until
-   * 2011, the repeated time belongs to the day that had begun: each day is one piece.
+   * The moment at which a day begins, or one this many days later. It is the first at which the clocks show midnight
+   * or, where they were set forward over midnight, the first after that. A day that the zone skipped, such as
+   * 2011-12-30 in Samoa, begins with the next day. Where clocks went back over midnight, as in Newfoundland until 2011,
+   * the repeated time belongs to the earlier day, so that each day is continuous.
    */
   startOf(day: string, daysLater?: number): number;
 }
 
 /**
- * Knows the days of a time zone by `Intl`; Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
+ * Computes the days of a time zone with `Intl`. Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
  *
  * @param zone an IANA name that `Intl` knows
  */
@@ -38,7 +41,7 @@ export function localDays(zone: string): LocalDays {
   return last.days;
 }
 
-/** A formatter takes 0.1 ms to make, and the pages of a download ask for the same one after another. */
+/** Cached, because a formatter takes 0.1 ms to make, and the pages of a download use the same one. */
 let last: { zone: string; days: LocalDays } | undefined;
 
 function daysOf(zone: string): LocalDays {
@@ -67,7 +70,7 @@ function daysOf(zone: string): LocalDays {
     let early = midnight - Math.max(...offsets);
     let late = midnight - Math.min(...offsets);
     if (clocksAt(early) >= midnight) return early;
-    // The clocks are set about now. All such moments are whole seconds.
+    // A clock change lies between these moments; clocks change at whole seconds.
     while (late - early > 1000) {
       const middle = early + Math.floor((late - early) / 2000) * 1000;
       if (clocksAt(middle) >= midnight) late = middle;

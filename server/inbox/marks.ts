@@ -8,7 +8,7 @@ import { forSelected } from './selection.ts';
 
 /* Each of these returns how many submissions were not so before, and throws ChangedCountError. */
 
-/** Marks what is selected as read or unread. */
+/** Marks the selection as read or unread. */
 export async function markRead(
   { database, tell }: Inbox,
   actor: string,
@@ -16,7 +16,7 @@ export async function markRead(
   isRead: boolean,
 ): Promise<number> {
   const read_at = isRead ? new Date().toISOString() : null;
-  // Reading a new one opens it; one that nothing else was done with is new again.
+  // Reading a new submission opens it. Marking it unread makes it new again if nothing else was done with it.
   const status = isRead
     ? sql<Status>`case when status = 'new' then 'open' else status end`
     : sql<Status>`case when status = 'open' and assigned_to is null and not exists (
@@ -27,7 +27,7 @@ export async function markRead(
   return count;
 }
 
-/** Sets the status of what is selected. What is no longer new has been read. */
+/** Sets the status of the selection. A submission that is no longer new counts as read. */
 export async function setStatus(
   { database, tell }: Inbox,
   actor: string,
@@ -41,7 +41,7 @@ export async function setStatus(
   return count;
 }
 
-/** Puts an account in charge of what is selected, or nobody. */
+/** Assigns the selection to an account, or to no one. */
 export async function assign(
   { database, tell }: Inbox,
   actor: string,
@@ -51,14 +51,14 @@ export async function assign(
   const isOther = account
     ? sql<boolean>`(assigned_to is null or assigned_to <> ${account})`
     : sql<boolean>`assigned_to is not null`;
-  // Taking charge of a new one opens it.
+  // Assigning a new submission opens it.
   const status = sql<Status>`case when status = 'new' then 'open' else status end`;
   const count = await update(database, selection, { assigned_to: account, ...(account && { status }) }, isOther);
   await tell({ type: 'assigned', actor, account, count, id: onlyId(selection) });
   return count;
 }
 
-/** Holds back as spam what is selected. */
+/** Holds the selection as spam. */
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const values = { spam_reason: 'Marked as spam by hand' };
   const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
@@ -66,7 +66,7 @@ export async function hold({ database, tell }: Inbox, actor: string, selection: 
   return count;
 }
 
-/** Releases from spam what is selected, and has its mails sent that were missed. */
+/** Releases the selection from spam and queues the mails that were missed. */
 export async function release({ database, store, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await forSelected(database, selection, async (transaction, numbers) => {
     const released = await transaction

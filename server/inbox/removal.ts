@@ -10,7 +10,7 @@ import { forSelected } from './selection.ts';
 
 interface Removal {
   deleted: number;
-  /** Names what was deleted together, to bring it back. */
+  /** Identifies submissions that were deleted together, to restore them. */
   batch: string;
 }
 
@@ -21,7 +21,7 @@ export async function remove({ database, tell }: Inbox, actor: string, selection
   return removal;
 }
 
-/** Puts one submission into the bin; null when no submission has that id, which is no event. */
+/** Puts one submission into the bin; returns null, without an event, if it does not exist. */
 export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
   const removal = await putIntoBin(database, { ids: [id] });
   if (removal.deleted === 0) return null;
@@ -29,7 +29,7 @@ export async function removeOne({ database, tell }: Inbox, actor: string, id: st
   return removal;
 }
 
-/** Puts a registration into the bin whose sender gives the place back. */
+/** Puts a registration into the bin when its sender cancels. */
 export async function giveBack(inbox: Inbox, id: string): Promise<void> {
   await removeOne(inbox, 'visitor', id);
 }
@@ -50,7 +50,7 @@ async function putIntoBin(database: Database, selection: Selection): Promise<Rem
   return { deleted, batch: deleted_batch };
 }
 
-/** Brings back what is selected of the bin, to where it was; returns how many there were. @throws ChangedCountError */
+/** Restores the selection from the bin to its earlier place; returns the number. @throws ChangedCountError */
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await forSelected(database, selection, (transaction, numbers) =>
     bringBack(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
@@ -59,10 +59,10 @@ export async function restore({ database, tell }: Inbox, actor: string, selectio
   return count;
 }
 
-/** Rows that are brought back in one transaction: `transactionSize` of selection.ts says why. */
+/** Rows to restore in one transaction, limited like `transactionSize` in selection.ts. */
 const restoredAtOnce = 5000;
 
-/** Undoes a deletion; returns how many came back, 0 when it is too late, which is no event. */
+/** Undoes a deletion; returns the number of restored submissions, or 0, without an event, if it is too late. */
 export async function restoreBatch({ database: { db }, tell }: Inbox, actor: string, batch: string): Promise<number> {
   const some = sql<boolean>`number in (select number from contact_submissions
     where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
@@ -92,7 +92,7 @@ async function bringBack(transaction: Transaction<Tables>, which: RawBuilder<boo
   return restored.length;
 }
 
-/** Removes for good what is selected of the bin; returns how many there were. @throws ChangedCountError */
+/** Removes the selection from the bin for good; returns the number. @throws ChangedCountError */
 export async function removeFromBin(
   { database, tell, onRemoved }: Inbox,
   actor: string,
@@ -104,7 +104,7 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // Otherwise one of them could be restored before it is gone.
+      // The lock keeps them from being restored before they are removed.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);
@@ -114,7 +114,7 @@ export async function removeFromBin(
   return count;
 }
 
-/** Removes for good what has been in the bin for this many days, and the deliveries about it. */
+/** Removes submissions for good that have been in the bin for this many days, with their deliveries. */
 export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
   const oldest = new Date(now - binDays * 86_400_000).toISOString();
   let purged = 0;
@@ -122,16 +122,16 @@ export async function purge(database: Database, binDays: number, now = Date.now(
   return purged;
 }
 
-/** Rows in one transaction: so few that an enquiry which arrives meanwhile does not notice. */
+/** Rows in one transaction, few enough not to delay an incoming enquiry noticeably. */
 const removalBatchSize = 100;
 
 /**
- * Removes submissions for good, wherever they are, with everything that belongs to them: notes, replies, and deliveries. A
- * batch at a time, so that visitors' enquiries are stored in between.
+ * Removes submissions for good, in any place, with their notes, replies and deliveries. It works in batches, so that
+ * visitors' enquiries are stored in between.
  *
- * Call `Clearing.request()` afterwards: SQLite's index of the search and log of writes still hold what was there.
+ * Call `Clearing.request()` afterwards, because SQLite's search index and write-ahead log still hold the removed text.
  *
- * @returns how many there were of them
+ * @returns the number of removed submissions
  */
 export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[]): Promise<number> {
   let removed = 0;
@@ -146,11 +146,11 @@ export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[])
 type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: string }>;
 
 /**
- * Removes for good what a query finds, a batch at a time, and yields how many each batch had. What is released or brought
- * back meanwhile stays.
+ * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that are released
+ * or restored meanwhile stay.
  *
  * @param matching adds its conditions and order
- * @param signal ends it after the batch that it is at
+ * @param signal stops it after the current batch
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,
@@ -160,7 +160,7 @@ export async function* removeMatching(
   while (!signal?.aborted) {
     const count = await db.transaction().execute(async (transaction) => {
       const rows = matching(transaction.selectFrom('contact_submissions').select('id')).limit(removalBatchSize);
-      // Each of several processes takes other rows.
+      // Several processes take different rows.
       return removeSome(transaction, await rows.forUpdate().skipLocked().execute());
     });
     yield count;
@@ -169,13 +169,13 @@ export async function* removeMatching(
   }
 }
 
-/** Removes at most a batch within a transaction that has chosen it. */
+/** Removes a batch within the transaction that selected it. */
 async function removeSome(transaction: Transaction<Tables>, rows: { id: string }[]): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
   await removePaused(transaction, ids);
-  // Their notes and replies go with them.
+  // Notes and replies are removed with them.
   const removed = transaction.deleteFrom('contact_submissions').where('id', 'in', ids);
   return Number((await removed.executeTakeFirstOrThrow()).numDeletedRows);
 }

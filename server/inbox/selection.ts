@@ -6,24 +6,22 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { all, conditions } from './filters.ts';
 
-/** Thrown when more or fewer match than the administrator was shown; nothing was done. */
+/** Thrown, before any change, if the number of matches differs from the one that the administrator saw. */
 export class ChangedCountError extends Error {}
 
-/** Rows that are worked on before others get their turn: releasing one adds it to the search's index, 1 to 5 ms. */
+/** Rows to process before other work gets a turn. Releasing one adds it to the search index, which takes 1 to 5 ms. */
 const batchSize = 100;
 
-/**
- * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: an enquiry that is sent waits.
- */
+/** Rows in one transaction. On SQLite an incoming enquiry waits until it ends. */
 const transactionSize = 5000;
 
 /**
- * Does something to everything that is selected: to all of it or to nothing, unless it is more than 5,000. Then it is
- * done 5,000 at a time, so that visitors' enquiries are stored in between.
+ * Applies a change to everything selected: all or nothing up to 5,000 rows. Larger selections are changed 5,000 at a
+ * time, so that visitors' enquiries are stored in between.
  *
- * @param work does it to up to 100 rows, named by their numbers; returns how many it changed
- * @param rowsTogether how many are done in one transaction
- * @throws ChangedCountError when all that match are selected and they are not as many as was said
+ * @param work changes up to 100 rows, given by number; returns how many it changed
+ * @param rowsTogether the rows in one transaction
+ * @throws ChangedCountError if all matches are selected and their number has changed
  */
 export async function forSelected(
   database: Database,
@@ -48,8 +46,8 @@ export async function forSelected(
 }
 
 /**
- * Locks all rows of a transaction before the first of them changes the counts, and lets one such transaction run at a time.
- * Otherwise it would hold counts for which a transaction waits that has one of its later rows.
+ * Locks all rows of a transaction before the first one changes the counts, and lets only one such transaction run at a
+ * time. Otherwise two could deadlock: one holds counts that the other needs, which holds rows that the first one needs.
  */
 async function lockRows(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
   if (numbers.length <= batchSize) return;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { removeMatching } from './removal.ts';
 
-/** The size of what a visitor sent, in bytes, files included. */
+/** The size of a submission in bytes, including files. */
 const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   where submission_id = contact_submissions.id) + ${sql.join(
     fieldNames
@@ -14,11 +14,11 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   )}`;
 
 /**
- * Removes for good the spam that is too old or above a cap, the oldest first, a batch at a time. What is released
- * meanwhile stays.
+ * Removes old spam, and spam above a cap, for good: in batches, the oldest first. Submissions that are released
+ * meanwhile stay.
  *
- * @param signal ends it after the batch that it is at
- * @returns how many were removed
+ * @param signal stops it after the current batch
+ * @returns the number of removed submissions
  */
 export async function trimSpam(
   database: Database,
@@ -38,7 +38,7 @@ export async function trimSpam(
   return removed;
 }
 
-/** The newest of what is to be removed: everything that is older is, too. */
+/** Finds the newest submission to remove; all older ones are removed too. */
 async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
   const oldest = new Date(now - store.days * 86_400_000).toISOString();
   const { rows } = await sql<{ id: string; created_at: string }>`select id, created_at from (

@@ -8,14 +8,16 @@ import type { Inbox } from './inbox.ts';
 /** The search keeps this many characters of all notes, as many as of a message. */
 const mostSearched = 50_000;
 
-/** The account that writes, with its name, or its address if it has none. */
+/** The author's account, with the name or else the address. */
 export interface Author {
   adminId: string;
   email: string;
   name: string;
 }
 
-/** Writes a note, which opens a new submission. Returns its id; null when there is no such submission, which is no event. */
+/**
+ * Adds a note, which opens a new submission. Returns its id; null, without an event, if the submission does not exist.
+ */
 export async function addNote(
   { database, tell }: Inbox,
   author: Author,
@@ -33,7 +35,7 @@ export async function addNote(
   return id;
 }
 
-/** Removes a note that its author takes back; false when they have no such note, which is no event. */
+/** Removes a note for its author; returns false, without an event, if they have no such note. */
 export async function removeNote(
   { database, tell, onRemoved }: Inbox,
   { adminId, email }: Author,
@@ -56,25 +58,24 @@ export async function removeNote(
   return isRemoved;
 }
 
-/** A reply to be sent. */
 export interface NewReply {
   text: string;
-  /** The newest reply that its author has seen; null for none. */
+  /** The newest reply that its author has seen; null if there was none. */
   seen: string | null;
 }
 
-/** A reply that is on its way, and how far that makes the submission. */
+/** A queued reply, and the submission's new status. */
 export interface SentReply {
   id: string;
   status: Status;
 }
 
-/** The reply that was written, or the reason why it was not sent. */
+/** The queued reply, or the reason why it is not sent. */
 export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
- * Writes a reply and its mail in one transaction, unless the submission is not there or somebody has answered it since its
- * author looked. A reply that is not sent is no event.
+ * Adds a reply and its mail in one transaction, unless the submission is gone or somebody has replied since its author
+ * looked. A reply that is not sent causes no event.
  */
 export async function addReply(
   { database, outbox, tell }: Inbox,
@@ -90,7 +91,7 @@ export async function addReply(
     if (newest !== undefined && newest !== reply.seen) return 'answered meanwhile';
     const id = await addMessage(transaction, submissionId, 'reply', author, reply.text);
     await outbox.add(transaction, 'reply', submissionId, id);
-    // It is answered once the mail server has taken it.
+    // It counts as answered when the mail server accepts the reply.
     await advance(transaction, submissionId, ['new'], 'open');
     return { id, status: await statusOf(transaction, submissionId) };
   });
@@ -103,7 +104,7 @@ async function statusOf(transaction: Transaction<Tables>, id: string): Promise<S
   return (await row.executeTakeFirstOrThrow()).status;
 }
 
-/** A submission is answered when the mail of a reply was taken, and waits for an answer again when one was given up. */
+/** Marks a submission as answered when a reply's mail is accepted, and as waiting again when it is given up. */
 export async function recordReplyOutcome(
   transaction: Transaction<Tables>,
   submissionId: string,
@@ -125,10 +126,13 @@ async function newestReply(transaction: Transaction<Tables>, submissionId: strin
   return row?.id;
 }
 
-/** The same reply again within this time is one whose answer did not come through. */
+/** An identical reply within this time is a retry by a client that got no answer. */
 const sameReplyMs = 10 * 60_000;
 
-/** The reply of the same words that was sent a moment ago: it is not sent again, unless its author has seen that its mail was given up. */
+/**
+ * Finds an identical reply from a moment ago. It is not sent again unless its author has seen that its mail was given
+ * up.
+ */
 async function sentLately(
   transaction: Transaction<Tables>,
   submissionId: string,
@@ -149,13 +153,13 @@ async function sentLately(
   return row?.id;
 }
 
-/** Tells whether the mail of a reply was given up. */
+/** Returns true if the mail of a reply was given up. */
 async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
   const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
   return (await delivery.executeTakeFirst())?.state === 'failed';
 }
 
-/** Tells whether there is such a submission outside the bin, and locks it until the transaction ends. */
+/** Returns true if the submission exists outside the bin, and locks it until the transaction ends. */
 async function isThere(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const row = transaction.selectFrom('contact_submissions').select('id').where('id', '=', id);
   return (await row.where('deleted_at', 'is', null).forUpdate().executeTakeFirst()) !== undefined;
@@ -178,7 +182,7 @@ async function addMessage(
   return id;
 }
 
-/** Writes down for the search what all notes say. */
+/** Stores the text of all notes for the search. */
 async function keepSearched(transaction: Transaction<Tables>, id: string): Promise<void> {
   const notes = await transaction
     .selectFrom('submission_messages')
@@ -192,7 +196,7 @@ async function keepSearched(transaction: Transaction<Tables>, id: string): Promi
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }
 
-/** Changes the status of a submission that somebody works on, and marks it as read. */
+/** Advances the status of a submission that somebody works on, and marks it as read. */
 async function advance(
   transaction: Transaction<Tables>,
   id: string,

@@ -3,13 +3,13 @@ import { fileField, maxFileBytes } from '../../contract/forms/job-application.ts
 import type { DocumentErrors } from '../../src/content/interface/forms.ts';
 import type { NewFile } from './store.ts';
 
-/** The documents that came with a form, or what is wrong with them. */
+/** The documents of a form, or what is wrong with them. */
 export interface Documents {
   files: NewFile[];
   errors: FieldErrors;
 }
 
-/** Takes the one document that a form asks for, or says why it cannot be taken. */
+/** Accepts the one document that a form asks for, or returns the reason against it. */
 export async function readDocuments(sent: File[], words: DocumentErrors): Promise<Documents> {
   const refused = (error: string): Documents => ({ files: [], errors: { [fileField]: error } });
   const [file, ...others] = sent;
@@ -23,7 +23,6 @@ export async function readDocuments(sent: File[], words: DocumentErrors): Promis
   return { files: [{ name: documentName(file.name, type), type: type.type, content }], errors: {} };
 }
 
-/** A kind of document that may be sent. */
 interface DocumentType {
   type: string;
   ending: string;
@@ -35,32 +34,32 @@ const docx: DocumentType = {
   ending: '.docx',
 };
 
-/** The size of an unpacked document of Word; a letter of many pages with pictures is a tenth of it. */
+/** The most bytes of an unpacked Word document; a letter of many pages with pictures has a tenth of that. */
 const mostUnpackedBytes = 100 * 1024 * 1024;
 
-/** Parts of a document of Word; one with hundreds of pictures has fewer. */
+/** The most parts of a Word document; one with hundreds of pictures has fewer. */
 const mostParts = 2000;
 
 /**
- * The kind of a document, by its content and not by its name. Nothing of it is unpacked or run here: its reader
- * opens it with a program of their own.
+ * Detects the type of a document by its content, not by its name. Nothing is unpacked or run here; readers open the
+ * file with their own program.
  *
- * @returns null for everything but PDF and Word (DOCX), for a document with macros, and for one that would not fit into
- *   memory when it is unpacked
+ * @returns null for anything but PDF and Word (DOCX), for documents with macros, and for those too large for memory
+ *   when unpacked
  */
 export function documentType(content: Buffer): DocumentType | null {
   if (isPdf(content)) return pdf;
   return isDocx(content) ? docx : null;
 }
 
-/** It begins with its version and ends with where its parts are (ISO 32000-2, 7.5). */
+/** A PDF begins with its version and ends with the place of its cross-reference table (ISO 32000-2, 7.5). */
 export function isPdf(content: Buffer): boolean {
   const head = content.subarray(0, 8).toString('latin1');
   const end = content.subarray(-1024).toString('latin1');
   return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);
 }
 
-/** A ZIP archive with the two parts that every document of Word has (ISO/IEC 29500-2). */
+/** A ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). */
 function isDocx(content: Buffer): boolean {
   const parts = partsOf(content);
   if (!parts || parts.length > mostParts) return false;
@@ -72,7 +71,7 @@ function isDocx(content: Buffer): boolean {
 
 interface Part {
   name: string;
-  /** Unpacked, as the archive says. */
+  /** The unpacked size that the archive states. */
   bytes: number;
 }
 
@@ -83,7 +82,7 @@ const endBytes = 22;
 const entryBytes = 46;
 const longestComment = 0xffff;
 
-/** The directory at the end of a ZIP archive (APPNOTE 4.3); null when there is none, or it is encrypted, split or of 64 bits. */
+/** Reads the directory at the end of a ZIP archive (APPNOTE 4.3); null if it is missing, encrypted, split or 64-bit. */
 function partsOf(content: Buffer): Part[] | null {
   if (content.length < endBytes || content.readUInt32LE(0) !== localHeader) return null;
   const end = endOf(content);
@@ -105,7 +104,7 @@ function partsOf(content: Buffer): Part[] | null {
   return place === end ? parts : null;
 }
 
-/** Finds the end of the directory: its comment ends with the file. */
+/** Finds the end of the directory, whose comment must end with the file. */
 function endOf(content: Buffer): number | null {
   const first = Math.max(0, content.length - endBytes - longestComment);
   for (let place = content.length - endBytes; place >= first; place -= 1) {
@@ -118,8 +117,8 @@ function endOf(content: Buffer): number | null {
 const longestName = 100;
 
 /**
- * The name of a file as it is stored and offered to those who read it: without folders and characters that hide what it
- * is, and with the ending of what it is.
+ * Returns the name for storing and offering a file: without folders and without characters that disguise the type, and
+ * with the extension of its real type.
  */
 export function documentName(given: string, { ending }: DocumentType): string {
   const [last = ''] = given

@@ -24,14 +24,14 @@ import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-/** Stored; or not, with what is wrong field by field, or because there is no place left or too much of it. */
+/** Stored, or refused: with faults by field, because there is no place left, or because of too many submissions. */
 export type IntakeResult =
   | { outcome: 'stored' }
   | { outcome: 'full' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** The services that take what visitors send. */
+/** The services for receiving submissions. */
 interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   schemas: ReturnType<typeof formSchemas>;
   spamFilter: SpamFilter;
@@ -39,7 +39,7 @@ interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   tell(event: InboxEvent): Promise<void>;
 }
 
-/** The part of a submission that a form says; the rest is the site's own. */
+/** The part of a submission that comes from the form; the site adds the rest. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
 /** Makes the schemas of the public forms, with errors in the site's words. */
@@ -55,7 +55,7 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
   };
 }
 
-/** Takes what the contact form sent from this address, and returns once it is committed to disk. */
+/** Receives the contact form from this address; returns once it is committed to disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({
     ...enquiry,
@@ -65,13 +65,13 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
   }));
 }
 
-/** The record of the content that a form is about, and its title. */
+/** The content record that a form is about, and its title. */
 export interface About {
   item: string;
   title: string;
 }
 
-/** Takes a request for a file, and returns once it is committed to disk. */
+/** Receives a request for a file; returns once it is committed to disk. */
 export function receiveFileRequest(
   services: Intake,
   input: unknown,
@@ -90,9 +90,9 @@ export function receiveFileRequest(
 }
 
 /**
- * Takes an application with its documents, and returns once it is committed to disk.
+ * Receives an application with its documents; returns once it is committed to disk.
  *
- * @param sent the files that came with it, of which one is right
+ * @param sent the files that came with it, of which exactly one is expected
  * @param position null for an open application
  */
 export function receiveApplication(
@@ -122,7 +122,7 @@ export function receiveApplication(
   );
 }
 
-/** Takes what the newsletter form sent from this address, and returns once it is committed to disk. */
+/** Receives the newsletter form from this address; returns once it is committed to disk. */
 export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.subscription, input, address, ({ email }) => ({
     ...subscriptionRecord,
@@ -131,7 +131,7 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
   }));
 }
 
-/** Takes what the form of the webinars' announcements sent: a sign-up for that topic, with the subject of interest. */
+/** Receives the form for webinar announcements: a sign-up for that topic, with the subject of interest. */
 export function receiveAnnouncements(
   services: Intake,
   input: unknown,
@@ -149,8 +149,8 @@ export function receiveAnnouncements(
 }
 
 /**
- * Takes what the form of a webinar sent from this address, and returns once it is committed to disk. A visitor who is
- * registered already is answered in the same way, so that nobody learns it of somebody else.
+ * Receives the form of a webinar from this address; returns once it is committed to disk. A visitor who is already
+ * registered gets the same answer, so that nobody can find out who is.
  */
 export async function receiveRegistration(
   services: Intake & { registrations: Registrations },
@@ -184,9 +184,9 @@ async function receive<Form>(
   const judgement = await spamFilter.judge(typed.kind, input as object, address);
   if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
-  // The website is the site's own; the request's value is ignored.
+  // The website is set by the site; the request's value is ignored.
   const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
-  // A visitor who gave a place back may register again at once: of registrations the address is what is known.
+  // A visitor who has cancelled may register again at once: duplicate registrations are detected by address.
   const isKnown = typed.kind !== 'registration';
   const isStored = await store.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };
@@ -200,8 +200,8 @@ function hashOf({ content }: NewFile): string {
 }
 
 /**
- * Hashes all that was typed, except the blanks around it, so that a submission that is sent twice is recognized. One that was
- * held back is no reason to leave out the same from a person.
+ * Hashes everything typed, without surrounding spaces, to detect duplicates. Held submissions have a different hash, so
+ * that they do not block the same text from a person.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
   const { kind, website, spam_reason, item, files = [] } = submission;

@@ -9,16 +9,16 @@ import { readBeginning, readPosted, readPostedForm } from '../http/posted-form.t
 import type { Services } from '../services.ts';
 import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 
-/** The result of a form that was posted without script, and what the page shows. */
+/** The result of a form posted without JavaScript, as the page shows it. */
 export interface PostedForm {
   status: number;
   isStored: boolean;
-  /** The typed values, so that nothing is lost. */
+  /** The typed values, so that they are not lost. */
   values: Record<string, string>;
   errors: FieldErrors;
   /** A fault of the form as a whole. */
   problem?: string;
-  /** Seconds after which it may be sent again, when there was too much at once. */
+  /** Seconds until it may be sent again, after too many submissions. */
   retryAfter?: number;
 }
 
@@ -29,11 +29,11 @@ interface PageContext {
 }
 
 /**
- * Reads a form posted as plain HTML and hands it to the intake. A request that is not a post is an empty
- * form. When storing fails the form comes back with everything that was typed.
+ * Reads a form posted as plain HTML and passes it to the intake. A request that is not a post gives an empty form. If
+ * storing fails, the form keeps everything that was typed.
  *
- * @param receive stores the form, or tells what is wrong with it
- * @param failed what the form says when storing fails
+ * @param receive stores the form, or returns what is wrong with it
+ * @param failed the form's message if storing fails
  */
 export async function receivePostedForm(
   { request, locals: { services } }: PageContext,
@@ -56,7 +56,7 @@ export async function receivePostedForm(
   }
 }
 
-/** Says on the page what became of a form. */
+/** Describes the result of a form on the page. */
 function whatBecame(
   result: IntakeResult,
   words: ErrorWords['posted'],
@@ -67,7 +67,7 @@ function whatBecame(
     case 'faulty':
       return { status: 422, errors: result.errors, problem: words.faulty };
     case 'full':
-      // The page says so in place of the form.
+      // The page shows this in place of the form.
       return { status: 409 };
     case 'too many':
       return { status: 429, problem: words.tooMuch, retryAfter: result.retryAfterSeconds };
@@ -75,9 +75,9 @@ function whatBecame(
 }
 
 /**
- * The answer to a script that has posted a form; null when the browser itself has, to which a page is shown.
+ * Returns the answer to a script that posted a form; null if the browser posted it, which gets a page.
  *
- * @param stored what the script learns of a form that was stored
+ * @param stored additional data for the script after success
  */
 export function answerToScript(request: Request, form: PostedForm, stored: object = {}): Response | null {
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
@@ -93,10 +93,10 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
 }
 
 /**
- * Reads an application posted as plain HTML and hands it to the intake. One with too large a file, or for a position that was
- * closed while somebody wrote, comes back with everything that was typed.
+ * Reads an application posted as plain HTML and passes it to the intake. If the file is too large, or the position was
+ * closed meanwhile, the form keeps everything that was typed.
  *
- * @param position null for an open application, undefined for a position that is closed
+ * @param position null for an open application, undefined for a closed position
  */
 export async function receivePostedApplication(
   page: PageContext & { locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge'> },
@@ -127,8 +127,8 @@ export async function receivePostedApplication(
 }
 
 /**
- * Fills in the contact form before anything is typed, as the address asks for it (`enquiryHref`). Anybody may write such an
- * address: it is text in a form that was not sent yet.
+ * Returns the first values of the contact form from its address (`enquiryHref`). Anyone may write such an address, but
+ * its text only fills a form that has not been sent.
  */
 export function prefilledEnquiry({ searchParams }: URL): { subject?: string; context?: string } {
   const subject = cleanText(searchParams.get('subject') ?? '')

@@ -4,16 +4,19 @@ import type { SpamLimits } from '../environment/environment.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
 
-/** The verdict on a submission: stored, with or without a reason to hold it back, or refused. */
+/** The verdict on a submission: stored, possibly held for a reason, or refused. */
 type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false; retryAfterSeconds: number };
 
 /** Above this many times their own limit a visitor is refused, so that the disk cannot be filled. */
 const hardStop = 20;
 
-/** Above this many times the limit of all visitors everything is held: even what looks right is part of a flood. */
+/**
+ * Above this many times the limit of all visitors everything is held, because even plausible submissions are part of a
+ * flood.
+ */
 const floodStart = 20;
 
-/** The share of the time that a person needs: where browsers fill in every field themselves it is less. */
+/** The share of the usual minimum time, lower where browsers fill in every field. */
 const shareOfTime: Record<SubmissionKind, number> = {
   enquiry: 1,
   newsletter: 0.25,
@@ -23,9 +26,9 @@ const shareOfTime: Record<SubmissionKind, number> = {
 };
 
 /**
- * Tells spam from what people send, without a cookie or a third party. It refuses nothing that a person could have
- * sent: what looks like spam is held back with the reason, and the administrator can release it. What it weighs, and
- * why no visitor's flood can be another's loss: docs/decisions/0027-limits.md.
+ * Detects spam without cookies or third parties. It refuses nothing that a person could have sent: suspected spam is
+ * held with a reason, and the administrator can release it. The criteria, and why one visitor's flood does not affect
+ * others: docs/decisions/0027-limits.md.
  */
 export class SpamFilter {
   readonly #limits: SpamLimits;
@@ -38,8 +41,8 @@ export class SpamFilter {
   }
 
   /**
-   * @param input what the form sent, of the right shape otherwise
-   * @param address of the visitor; it is forgotten within ten minutes
+   * @param input the fields of the form, otherwise valid
+   * @param address the visitor's address, which is forgotten within ten minutes
    */
   async judge(kind: SubmissionKind, input: object, address: string): Promise<Judgement> {
     const own = await this.#visitors.take(address);
@@ -51,9 +54,9 @@ export class SpamFilter {
   }
 
   /**
-   * Counts for all visitors only what their own limits let through and nothing else speaks against: what one sends too
-   * much of does not affect others. That many people write at once is no reason alone; without the time that our form
-   * measures, it is one.
+   * Counts for all visitors only submissions within their own limits and without another reason, so that one visitor's
+   * excess does not affect others. Many submissions at once are only a reason without the elapsed time that our form
+   * measures.
    */
   async #sharedReason(elapsed: number | null): Promise<string | null> {
     const { burst } = this.#limits;
@@ -68,13 +71,13 @@ function floodReason({ share, by, limit }: Usage): string | null {
   return share > 1 ? `More than ${limit} submissions from one ${by} in 10 minutes` : null;
 }
 
-/** Says why no person can have filled in the form; null when one can. */
+/** Returns the evidence that a program filled in the form; null if there is none. */
 function machineReason(input: object, elapsed: number | null, minimumMs: number): string | null {
   if ((input as Record<string, unknown>)[honeypotField]) return 'Filled in the hidden field';
   return elapsed !== null && elapsed < minimumMs ? 'Filled in faster than a person types' : null;
 }
 
-/** Null for what says nothing: forms without script do not send it. */
+/** Null if the value is missing, as from forms without JavaScript, or unusable. */
 function milliseconds(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);

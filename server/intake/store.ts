@@ -15,31 +15,30 @@ export type NewContactSubmission = Pick<
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
 > & { phone_typed?: string | null; context?: string | null; item?: string | null; files?: NewFile[] };
 
-/** A file that is sent with a submission. */
 export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
 
-/** A submission as it is stored: all of its columns but `number`. */
+/** A submission as it is stored: all its columns except `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow> & Pick<NewContactSubmission, 'spam_reason'>;
 
-/** A submission that waits to be stored. */
+/** A submission that is waiting to be stored. */
 interface Arriving {
   row: StoredSubmission;
   files: NewFile[];
-  /** True when there was no place for it. */
+  /** True if no place was left for it. */
   isFull: boolean;
 }
 
-/** The rooms that take part in the transaction of a submission. */
+/** The services that take part in the transaction of a submission. */
 interface Parties {
   registrations: Pick<Registrations, 'refuse'>;
   outbox: Pick<Outbox, 'addArrivals' | 'addReleased'>;
   signUps: Pick<SignUps, 'add'>;
 }
 
-/** A submission that is sent again within this time is stored once. */
+/** A submission that is sent again within this time is stored only once. */
 const duplicateMs = 60_000;
 
-/** Stores what visitors send, and commits submissions that arrive together in one transaction. */
+/** Stores submissions, and commits those that arrive together in one transaction. */
 export class SubmissionStore {
   readonly #parties: Parties;
   readonly #commits: GroupCommit<Arriving>;
@@ -52,10 +51,10 @@ export class SubmissionStore {
   }
 
   /**
-   * Stores a submission and resolves once it is committed to disk. One whose fingerprint was stored in the last 60 seconds
-   * is not stored again, and resolves in the same way; without a fingerprint all are stored.
+   * Stores a submission and resolves once it is committed to disk. A fingerprint that was stored in the last 60 seconds
+   * is not stored again, with the same result; submissions without a fingerprint are always stored.
    *
-   * @returns false when there was no place for it, and it is not stored
+   * @returns false if no place was left, and it is not stored
    */
   async add({ files = [], ...submission }: NewContactSubmission): Promise<boolean> {
     const now = new Date().toISOString();
@@ -66,8 +65,8 @@ export class SubmissionStore {
   }
 
   /**
-   * The transaction of submissions, from top to bottom. When a step throws, none of it is stored, and the visitors learn that.
-   * `tell` in `server/services.ts` says what follows the commit.
+   * The transaction of submissions, from top to bottom. If a step throws, none is stored, and the visitors are told.
+   * For the effects after the commit, see `tell` in `server/services.ts`.
    */
   async #write(transaction: Transaction<Tables>, arriving: Arriving[]): Promise<void> {
     const { registrations, outbox, signUps } = this.#parties;
@@ -79,7 +78,7 @@ export class SubmissionStore {
     );
     const once = withoutDuplicates(arriving, known);
 
-    // 2. A webinar takes no more registrations than it has places, and one for each address.
+    // 2. A webinar accepts one registration for each address, up to its number of places.
     const refused = await registrations.refuse(
       transaction,
       once.map(({ row }) => row),
@@ -94,14 +93,14 @@ export class SubmissionStore {
     const files = fresh.flatMap(fileRows);
     if (files.length > 0) await transaction.insertInto('submission_files').values(files).execute();
 
-    // 4. The mails and webhook calls that wait for a worker.
+    // 4. The mails and webhook calls, for the workers.
     await outbox.addArrivals(transaction, rows);
 
     // 5. The subscriptions of sign-ups.
     await signUps.add(transaction, rows);
   }
 
-  /** Does steps 4 and 5 for submissions that are released from spam, in that transaction. */
+  /** Repeats steps 4 and 5 for submissions that are released from spam, in that transaction. */
   async release(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<void> {
     await this.#parties.outbox.addReleased(transaction, rows);
     await this.#parties.signUps.add(transaction, rows);
@@ -113,15 +112,15 @@ export class SubmissionStore {
   }
 }
 
-/** The fingerprints among those of the rows that were stored in the last 60 seconds. */
+/** Returns those of the rows' fingerprints that were stored in the last 60 seconds. */
 async function storedLately(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<Set<string>> {
   const fingerprints = [...new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))];
   if (fingerprints.length === 0) return new Set();
-  // Another process that is sent the same waits until this one has stored it.
+  // Another process with the same submission waits until this one has stored it.
   await lockNames(transaction, fingerprints);
   const now = Date.now();
-  // The fingerprint is looked up before the time is compared: PostgreSQL has no statistics of the last minute, and would read
-  // all that was stored in it, for 40 ms at 800 enquiries a second.
+  // The fingerprint is looked up before the time is compared: PostgreSQL has no statistics of the last minute, and
+  // would read all submissions stored in it, which takes 40 ms at 800 enquiries a second.
   const stored = await transaction
     .with(
       (name) => name('same').materialized(),
@@ -134,13 +133,13 @@ async function storedLately(transaction: Transaction<Tables>, rows: StoredSubmis
     .selectFrom('same')
     .select('fingerprint')
     .where('created_at', '>', new Date(now - duplicateMs).toISOString())
-    // Rows from before a clock was set back may be old.
+    // Rows written before a clock was set back may be old.
     .where('created_at', '<', new Date(now + duplicateMs).toISOString())
     .execute();
   return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
 }
 
-/** Keeps the first of several with the same fingerprint, unless that is known already. */
+/** Keeps the first submission with each fingerprint, unless the fingerprint is already known. */
 function withoutDuplicates(arriving: Arriving[], known: Set<string>): Arriving[] {
   const seen = new Set(known);
   return arriving.filter(({ row: { fingerprint } }) => {

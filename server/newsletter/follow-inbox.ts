@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Pauses the subscriptions of sign-ups that left the inbox, in the same transaction, and continues those of sign-ups that came
- * back. A paused subscription has `deleted_at`. One sign-up in the inbox is enough for an address to go on getting its topic.
+ * Pauses the subscriptions of sign-ups that left the inbox, in the same transaction, and resumes those of sign-ups that
+ * came back. A paused subscription has `deleted_at`. An address keeps getting a topic while one of its sign-ups for it
+ * is in the inbox.
  */
 export async function followInbox(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
   if (numbers.length === 0) return;
@@ -14,12 +15,12 @@ export async function followInbox(transaction: Transaction<Tables>, numbers: num
   await subscriptions.set({ deleted_at: null }).where(isInInbox).execute();
 }
 
-/** Removes the subscriptions that are paused because of sign-ups that are about to be removed for good, in their transaction. */
+/** Removes paused subscriptions when their sign-ups are removed for good, in the same transaction. */
 export async function removePaused(transaction: Transaction<Tables>, submissionIds: string[]): Promise<void> {
   const isOfThese = sql<boolean>`(email, topic) in (${signUps} and s.id in (${sql.join(submissionIds)}))`;
   await transaction.deleteFrom('subscribers').where('deleted_at', 'is not', null).where(isOfThese).execute();
 }
 
-/** Selects address and topic of sign-ups; one for the articles has no item. */
+/** Selects address and topic of sign-ups. A sign-up for the articles has no item. */
 const signUps = sql`select s.lower_email, coalesce(s.item, 'articles') from contact_submissions as s
   where s.kind = 'newsletter'`;

@@ -11,16 +11,16 @@ import type { Subscribers } from './subscribers.ts';
 import { confirmationMail, newsletterMail, unsubscribePage, type WrittenMail } from './template.ts';
 import type { Turns } from './turns.ts';
 
-/** Stands in the written mail for the link that unsubscribes, which is another for each reader. It needs no escaping. */
+/** Stands in the rendered mail for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 
-/** Makes the mails to subscribers, one for each delivery. */
+/** Renders the mails to subscribers, one for each delivery. */
 export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
   readonly #turns: Turns;
   readonly #frame: MailFrame;
-  /** The newsletter that is being sent: it is rendered once for all its readers. */
+  /** The newsletter that is being sent, which is rendered once for all readers. */
   #latest: { id: string; mail: WrittenMail } | undefined;
 
   constructor(subscribers: Subscribers, newsletters: Newsletters, turns: Turns, frame: MailFrame) {
@@ -40,8 +40,8 @@ export class NewsletterMails {
   };
 
   /**
-   * Writes to one reader, when it is the turn of the next mail. Whether the newsletter was stopped and the reader has
-   * unsubscribed is read here, at the last moment.
+   * Renders the mail to one reader, when the rate limit allows it. It checks only now, at the last moment, whether the
+   * newsletter was stopped or the reader has unsubscribed.
    */
   readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
     const waitMs = await this.#turns.take();
@@ -55,7 +55,7 @@ export class NewsletterMails {
     const text = mail.text.replace(linkPlaceholder, page);
     return {
       ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
-      // The mail program's own button ends a subscription in one press (RFC 8058).
+      // These headers let a mail program unsubscribe with one press (RFC 8058).
       headers: {
         'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
         'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,
@@ -67,14 +67,14 @@ export class NewsletterMails {
 
   readonly onBounce = ({ submission_id }: Delivery): Promise<void> => this.#subscribers.bounce(submission_id);
 
-  /** Writes a newsletter to one address as a test. */
+  /** Renders a newsletter for one address as a test. */
   test(newsletter: Newsletter, to: string): SendMailOptions {
     const mail = this.preview(newsletter);
     const subject = fill(this.#frame.words.newsletter.test, { subject: mail.subject });
     return addressed(randomUUID(), to, { ...mail, subject }, this.#frame);
   }
 
-  /** Writes a newsletter with a link that unsubscribes nobody. */
+  /** Renders a newsletter with a link that unsubscribes no one. */
   preview(newsletter: Newsletter, scheme?: 'light' | 'dark', token?: string): WrittenMail {
     const link = token ? unsubscribePage(this.#frame, token) : `${this.#frame.origin}/newsletter/unsubscribe`;
     return newsletterMail(newsletter, link, this.#frame, scheme);

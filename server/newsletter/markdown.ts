@@ -5,10 +5,10 @@ import { isDeepMarkdown } from '../content/deep-markdown.ts';
 const sizes = 'font-size:16px;line-height:25px';
 const mono = 'font-family:Consolas,Menlo,monospace';
 
-/** The attributes of each element, because Gmail and Outlook leave out or misread style sheets. */
+/** Inline styles for each element, because Gmail and Outlook drop or misread style sheets. */
 const attributes: Record<string, string> = {
   p: `style="margin:0 0 16px;${sizes}"`,
-  // A margin, because Outlook has no padding for lists and would show their signs outside of the card.
+  // A margin, because Outlook ignores the padding of lists and would show their markers outside the card.
   ul: `style="margin:0 0 16px 24px;padding:0;${sizes}"`,
   ol: `style="margin:0 0 16px 24px;padding:0;${sizes}"`,
   li: 'style="margin:0 0 6px"',
@@ -18,13 +18,13 @@ const attributes: Record<string, string> = {
   hr: 'class="edge" style="margin:24px 0;border:0;border-top:1px solid #d4d7e0"',
 };
 
-/** The sizes of headings; the subject stands above them in 26 px. */
+/** The sizes of headings; the subject above them has 26 px. */
 const headings = [22, 19, 17, 16, 16, 16];
 
 /**
- * Renders a newsletter's Markdown as HTML whose elements carry their own style. HTML in it is shown as it was typed, pictures
- * as their description; links lead to http, https and mail addresses alone. Text in Markdown's own output is escaped, so
- * that every `<` in it begins one of its elements.
+ * Renders a newsletter's Markdown as HTML with inline styles. HTML in it is shown as typed, and pictures as their
+ * description; links may only lead to http, https and mail addresses. Markdown's output escapes text, so every `<`
+ * begins one of its own elements.
  */
 export function markdownForMail(markdown: string): string {
   if (isDeepMarkdown(markdown)) return `<p ${attributes.p}>${escapeHtml(markdown)}</p>`;
@@ -37,7 +37,7 @@ export function markdownForMail(markdown: string): string {
     .replace(/<(\/?)h([1-6])>/g, (_, slash, depth) => heading(slash, Number(depth)));
 }
 
-/** The mail's own heading is its first. */
+/** The mail's own heading is the `h1`. */
 function heading(slash: string, depth: number): string {
   const name = `h${Math.min(6, depth + 1)}`;
   const style = `margin:28px 0 12px;line-height:1.3;font-weight:bold;font-size:${headings[depth - 1]}px`;

@@ -28,9 +28,9 @@ export function openNewsletter(
     newsletters,
     sending: new Sending(db),
     mails,
-    /** The most mails in a minute; 0 where no mail can be sent. */
+    /** The most mails in a minute; 0 if mail cannot be sent. */
     perMinute,
-    /** Sends a newsletter to one address at once. */
+    /** Sends a newsletter to one address immediately. */
     async test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> {
       await server?.send(mails.test(newsletter, to), signal);
     },

@@ -4,7 +4,7 @@ import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../cont
 import type { NewsletterRow, Tables } from '../database/tables.ts';
 import { failedRecipients, type Progress, readProgress } from './progress.ts';
 
-/** Why a draft is neither changed nor removed. */
+/** The reason why a draft is neither changed nor removed. */
 export type NotChanged = 'gone' | 'other version';
 
 /** Finished newsletters in the list. */
@@ -12,7 +12,7 @@ const maximumListed = 50;
 
 type Row = Selectable<NewsletterRow>;
 
-/** The newsletters: drafts, and what became of each that was sent (docs/product.md#newsletter). */
+/** The newsletters: drafts, and the results of those that were sent (docs/product.md#newsletter). */
 export class Newsletters {
   readonly #db: Kysely<Tables>;
 
@@ -31,7 +31,7 @@ export class Newsletters {
   /**
    * Changes a draft and returns its next version.
    *
-   * @param version the one that its author has seen: another is the work of somebody who was quicker
+   * @param version the version that its author has seen; another one means that somebody else was faster
    */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
@@ -45,7 +45,7 @@ export class Newsletters {
     return changed ? changed.version : this.#whyNot(id);
   }
 
-  /** Removes a draft of this version; null when it is removed. */
+  /** Removes this version of a draft; returns null if it was removed. */
   async remove(id: string, version: number): Promise<NotChanged | null> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('newsletters')
@@ -56,19 +56,19 @@ export class Newsletters {
     return numDeletedRows > 0n ? null : this.#whyNot(id);
   }
 
-  /** Reads the content of a newsletter; null when no newsletter has this id. */
+  /** Reads the content of a newsletter; null if it does not exist. */
   async find(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row ? contentOf(row) : null;
   }
 
-  /** Reads the content of one that is being sent; null when it was stopped. */
+  /** Reads the content of a newsletter that is being sent; null if it was stopped. */
   async toSend(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row && !row.stopped_at ? contentOf(row) : null;
   }
 
-  /** Lists all drafts and all that are under way, and the newest of the others. */
+  /** Lists all drafts, all newsletters in progress, and the newest of the others. */
   async list(): Promise<ListedNewsletter[]> {
     const finished = this.#db
       .selectFrom('newsletters')
@@ -89,7 +89,7 @@ export class Newsletters {
     return rows.map((row) => withProgress(row, progress(row.id)));
   }
 
-  /** Reads one newsletter with the addresses that it has not reached; null when no newsletter has this id. */
+  /** Reads a newsletter with the addresses that it has not reached; null if it does not exist. */
   async details(id: string): Promise<NewsletterDetails | null> {
     const row = await this.#row(id);
     if (!row) return null;
@@ -116,7 +116,7 @@ function isUnderWay({ begun_at, finished_at }: Row): boolean {
   return begun_at !== null && finished_at === null;
 }
 
-/** A finished newsletter keeps its counts in its row, because its rows in the outbox are removed later. */
+/** A finished newsletter stores its counts in its own row, because its rows in the outbox are removed later. */
 function withProgress({ content: _content, ...row }: Row, progress: Progress): ListedNewsletter {
   const { sent, failed, waiting, last } = progress;
   if (!row.begun_at || row.finished_at) return { ...row, waiting: 0 };

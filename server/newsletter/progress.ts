@@ -8,9 +8,9 @@ export interface Progress {
   sent: number;
   failed: number;
   waiting: number;
-  /** Mails that were given up, to subscribers who get newsletters now. */
+  /** Mails that were given up, to current subscribers. */
   repeatable: number;
-  /** When the last of them was sent or given up. */
+  /** The moment when the last mail was sent or given up. */
   last: string | null;
 }
 
@@ -19,7 +19,7 @@ export function mailsOf(db: Kysely<Tables>, ids: string[]) {
   return db.selectFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', ids);
 }
 
-/** Counts the mails of newsletters by their rows in the outbox. This is the only query of the progress. */
+/** Counts the mails of newsletters by their rows in the outbox. All progress comes from this query. */
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
   const isRepeatable = sql`state = 'failed' and handed_at is null
     and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
@@ -32,7 +32,7 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
       sql<string>`max(coalesce(sent_at, next_at))`.as('last'),
     ])
     .groupBy(['message_id', 'state']);
-  // PostgreSQL knows no empty list.
+  // PostgreSQL does not accept an empty list.
   const rows = ids.length > 0 ? await query.execute() : [];
   return (id) => {
     const own = rows.filter((row) => row.message_id === id);
@@ -47,7 +47,7 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
   };
 }
 
-/** Lists the addresses that a newsletter has not reached, or not yet, with the words of the mail server. */
+/** Lists the addresses that a newsletter has not reached, or not yet, with the mail server's message. */
 export async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
   const rows = await mailsOf(db, [id])
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')

@@ -6,16 +6,16 @@ import { waitingRow } from '../outbox/outbox.ts';
 import { mailsOf, readProgress } from './progress.ts';
 import { activeSubscribers } from './subscribers.ts';
 
-/** Why a newsletter is not sent. */
+/** The reasons why a newsletter is not sent. */
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
 
-/** Rows that are written in one statement. */
+/** Rows to insert in one statement. */
 const rowsAtOnce = 500;
 
-/** After this long it is only known to how many a newsletter went. */
+/** After this time only the number of recipients is kept. */
 const keptMs = 30 * 86_400_000;
 
-/** Gives newsletters to the outbox, and takes back the mails that it has not sent. */
+/** Queues newsletters in the outbox, and removes mails that have not been sent. */
 export class Sending {
   readonly #db: Kysely<Tables>;
 
@@ -24,10 +24,10 @@ export class Sending {
   }
 
   /**
-   * Gives a newsletter to the outbox: a row for each subscriber to its topic, all in one transaction, so that a process that is killed
-   * has given it to all or to nobody. An index refuses a second row for one subscriber.
+   * Queues a newsletter: a row for each subscriber to its topic, all in one transaction, so that a process that is
+   * killed has queued it for everyone or for no one. An index rejects a second row for one subscriber.
    *
-   * @param shown what it was, and how many get it, when somebody decided to send it
+   * @param shown the version and the number of recipients that were confirmed
    */
   async send(id: string, { version, recipients }: Shown): Promise<NotSent | null> {
     return this.#db
@@ -66,8 +66,8 @@ export class Sending {
   }
 
   /**
-   * Drops, in one transaction, the mails that no process is sending yet. A mail that is on its way is finished, and not
-   * repeated should it fail. False when no newsletter with this id is under way.
+   * Drops, in one transaction, the mails that no process is sending yet. A mail in progress is finished, but not
+   * retried if it fails. Returns false if no newsletter with this id is being sent.
    */
   async stop(id: string): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ export class Sending {
     });
   }
 
-  /** Gives the mails that were given up to the outbox once more, to subscribers who get newsletters now. Returns how many. */
+  /** Queues the mails that were given up once more, for current subscribers; returns their number. */
   async tryAgain(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -110,7 +110,7 @@ export class Sending {
     });
   }
 
-  /** Notes which newsletters are finished, and forgets after a while to whom each went. */
+  /** Records which newsletters are finished, and later forgets their recipients. */
   async finish(now = Date.now()): Promise<void> {
     const begun = await this.#db
       .selectFrom('newsletters')
@@ -127,7 +127,7 @@ export class Sending {
         .updateTable('newsletters')
         .set({ sent, failed, finished_at: last ?? new Date(now).toISOString() })
         .where('id', '=', id)
-        // One that was tried again since it was counted is not finished.
+        // A newsletter that was retried since it was counted is not finished.
         .where((row) => row.not(row.exists(waitingMails(this.#db, id))))
         .execute();
     }
@@ -147,5 +147,5 @@ async function whyNot(transaction: Transaction<Tables>, id: string): Promise<Not
   return known.begun_at ? 'sent already' : 'other version';
 }
 
-/** Thrown inside of the transaction, which is taken back with it. */
+/** Thrown inside the transaction to roll it back. */
 class OtherCountError extends Error {}

@@ -16,9 +16,9 @@ export interface SignUp {
 interface Options {
   tokens: SubscriberTokens;
   outbox: Outbox;
-  /** A sign-up has to be confirmed. */
+  /** True if sign-ups have to be confirmed. */
   confirms: boolean;
-  /** Returns the text of a topic's form that a visitor agrees to. */
+  /** Returns the consent text of a topic's form. */
   consent: (topic: Topic) => string;
 }
 
@@ -26,7 +26,7 @@ const hourMs = 3_600_000;
 
 const maximumADay = 3;
 
-/** Makes subscribers of visitors who sign up (docs/product.md#subscribers). */
+/** Turns visitors who sign up into subscribers (docs/product.md#subscribers). */
 export class SignUps {
   readonly #options: Options;
 
@@ -39,7 +39,7 @@ export class SignUps {
     const signUps = arrivals.filter(({ kind, spam_reason }) => kind === 'newsletter' && !spam_reason);
     for (const topic of topicNames) {
       const ofTopic = signUps.filter(({ item = null }) => item === itemOfTopic(topic));
-      // In one order, so that two batches never wait for each other.
+      // Always in the same order, so that two batches cannot deadlock.
       const emails = [...new Set(ofTopic.map(({ email }) => email.toLowerCase()))].sort();
       for (const email of emails) await this.#addOne(transaction, email, topic);
     }
@@ -57,7 +57,7 @@ export class SignUps {
         conflict
           .columns(['email', 'topic'])
           .doUpdateSet({ ...fresh, deleted_at: null })
-          // A subscriber who gets it already goes on getting it.
+          // Existing subscribers keep their subscription.
           .where((row) =>
             row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)]),
           ),
@@ -76,7 +76,10 @@ export class SignUps {
   }
 }
 
-/** An address is asked about a topic once an hour and three times a day, so that a form cannot flood anybody with mail. */
+/**
+ * An address is asked about a topic at most once an hour and three times a day, so that a form cannot flood anyone with
+ * mail.
+ */
 async function wasAskedLately(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const asked = await transaction
     .selectFrom('outbox')

@@ -5,7 +5,7 @@ import { itemOfTopic, type Topic, topicNames, topics } from '../../contract/news
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 
-/** The address that a mail goes to, and the token of the link in it. */
+/** The address of a mail, and the token of its link. */
 interface Addressee {
   email: string;
   token: string;
@@ -14,7 +14,7 @@ interface Addressee {
 
 const dayMs = 86_400_000;
 
-/** Selects who gets newsletters now. This is the only place that says so. */
+/** Selects the current subscribers. No other code decides this. */
 export function activeSubscribers(db: Kysely<Tables>) {
   return db
     .selectFrom('subscribers')
@@ -34,7 +34,7 @@ export class Subscribers {
   }
 
   /**
-   * Finds the subscription of a link; null when the link is not ours, or its subscriber no longer exists. A paused
+   * Finds the subscription of a link; null if the link is not ours, or its subscriber no longer exists. A paused
    * subscription can be ended but not confirmed.
    */
   async find(
@@ -51,7 +51,7 @@ export class Subscribers {
     return (await found.executeTakeFirst()) ?? null;
   }
 
-  /** Confirms a sign-up by the link of its mail, once or again; false when there is nothing to confirm. */
+  /** Confirms a sign-up by the link in its mail, even repeatedly; returns false if there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.idOf('confirm', token);
     if (!id) return false;
@@ -73,8 +73,8 @@ export class Subscribers {
   }
 
   /**
-   * Ends a subscription by the link of any mail about its topic, once or again; false when the link is not ours. From its
-   * commit on nothing more is sent there about it, also not what waits in the outbox already.
+   * Ends a subscription by a link in any mail about its topic, even repeatedly; returns false if the link is not ours.
+   * After its commit no mail about the topic is sent to the address, not even one that is already queued.
    */
   async unsubscribe(token: string): Promise<boolean> {
     const id = this.#tokens.idOf('unsubscribe', token);
@@ -99,7 +99,7 @@ export class Subscribers {
     return true;
   }
 
-  /** Ends all subscriptions of an address that has no mailbox. */
+  /** Ends all subscriptions of an address without a mailbox. */
   async bounce(id: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const [ended] = await transaction
@@ -113,20 +113,20 @@ export class Subscribers {
     });
   }
 
-  /** Finds where a newsletter for this subscriber goes now; null when it no longer goes there. */
+  /** Finds the recipient of a newsletter; null if this subscriber no longer gets it. */
   async toWrite(id: string): Promise<Addressee | null> {
     const found = await activeSubscribers(this.#db).select(['email', 'topic']).where('id', '=', id).executeTakeFirst();
     return found ? { ...found, token: this.#tokens.token('unsubscribe', id) } : null;
   }
 
-  /** Finds whom to ask to confirm; null when there is no longer anything to confirm. */
+  /** Finds the recipient of a confirmation; null if there is nothing left to confirm. */
   async toAsk(id: string): Promise<Addressee | null> {
     const token = this.#tokens.token('confirm', id);
     const found = await this.find('confirm', token);
     return found?.state === 'pending' ? { ...found, token } : null;
   }
 
-  /** Counts who gets what is written about each topic. */
+  /** Counts the subscribers to each topic. */
   async counts(): Promise<Record<Topic, ReaderCounts>> {
     const rows = await this.#db
       .selectFrom('subscribers')
@@ -142,8 +142,8 @@ export class Subscribers {
   }
 
   /**
-   * Removes the addresses that were not confirmed, or no longer get newsletters, after this many days, and what the mail
-   * server said of them. The hashes stay.
+   * Removes addresses that were not confirmed, or no longer get newsletters, after this many days, with the mail
+   * server's messages about them. The hashes stay.
    */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();
@@ -163,7 +163,7 @@ export class Subscribers {
   }
 }
 
-/** Notes that nothing about these topics is sent to an address until its owner confirms it. */
+/** Stops all mail about these topics to an address until its owner confirms it. */
 async function suppress(
   transaction: Transaction<Tables>,
   tokens: SubscriberTokens,
@@ -178,15 +178,15 @@ async function suppress(
     .execute();
 }
 
-/** Counts the subscriptions that an address has, or had. */
+/** Counts the current and former subscriptions of an address. */
 export async function countSubscriptions(db: Kysely<Tables>, email: string): Promise<number> {
   const found = await db.selectFrom('subscribers').select('id').where('email', '=', email.toLowerCase()).execute();
   return found.length;
 }
 
 /**
- * Removes the subscriptions of an address and all mails to it, and keeps the hashes, by which nothing is sent there about any
- * topic. Returns the number of subscriptions.
+ * Removes the subscriptions of an address and all mails to it. The hashes stay, so that the address gets no mail about
+ * any topic. Returns the number of subscriptions.
  */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -200,7 +200,7 @@ export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, em
   });
 }
 
-/** Reads the records of the consents that these submissions gave, by the ids of the submissions. */
+/** Reads the consents given with these submissions, by submission id. */
 export async function consentRecords(
   db: Kysely<Tables>,
   submissions: { id: string; kind: string; email: string; item: string | null }[],

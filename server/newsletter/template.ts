@@ -17,14 +17,14 @@ export interface WrittenMail {
 /** A preview is in one colour scheme; a mail follows the reader's device. */
 type Scheme = 'light' | 'dark' | undefined;
 
-/** The page that ends a subscription, for the link in each mail of it. */
+/** Returns the page that ends a subscription, for the link in its mails. */
 export function unsubscribePage({ origin }: Pick<Frame, 'origin'>, token: string): string {
   return `${origin}/newsletter/unsubscribe?token=${token}`;
 }
 
 /**
- * Writes a newsletter as a mail. Nothing in it tells who opens it or presses what: its links and its picture have the same
- * address for everybody, but for the one that unsubscribes. Its text part is the Markdown as it was typed.
+ * Renders a newsletter as a mail. It does not track opening or clicks: all links and pictures have the same address for
+ * everyone, except the link that unsubscribes. Its text part is the Markdown as it was typed.
  */
 export function newsletterMail(
   { topic, subject, text, post }: Newsletter,
@@ -61,7 +61,10 @@ export function newsletterMail(
   };
 }
 
-/** The mail that asks to confirm a subscription. It repeats nothing that was typed, so that nobody can send words of theirs by it. */
+/**
+ * Renders the mail that asks to confirm a subscription. It repeats nothing that was typed, so that strangers cannot use
+ * it to send their own words.
+ */
 export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): WrittenMail {
   const { subject, title, button, note, ...words } = frame.words.newsletter.confirm;
   const text = fill(words.text, { list: frame.words.newsletter.lists[topic] });
@@ -76,7 +79,7 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame, schem
   };
 }
 
-/** The title of a post, unless the mail's own heading says the same. */
+/** The title of a post, unless the mail's own heading is the same. */
 function titleOf({ title }: NewsletterPost, subject: string): string[] {
   return title === subject ? [] : [title];
 }
@@ -99,8 +102,8 @@ ${buttonHtml(words.read, link)}`;
 }
 
 /**
- * A button that is a cell of a table: Outlook gives no other element a background, and its padding to no link; the cell says
- * it once more, for Outlook alone.
+ * Renders a button as a table cell, because Outlook gives no other element a background and ignores the padding of
+ * links. The cell repeats the padding for Outlook only.
  */
 function buttonHtml(name: string, href: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#6130e7" style="background:#6130e7;border-radius:6px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;${font};padding:12px 22px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
@@ -110,7 +113,7 @@ function addressLines({ company }: Frame): string[] {
   return [company.name, ...company.offices.map(({ lines }) => lines.join(', '))];
 }
 
-/** The colours of the site (src/styles/theme.css) at night, for what says its own in its style by day. */
+/** The site's dark colours (src/styles/theme.css), for elements with inline light colours. */
 const dark = `body,.ground{background:#080a14!important}
 .card{background:#0f121e!important;border-color:#2b303f!important}
 .card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:#f1f3f9!important}
@@ -120,13 +123,16 @@ const dark = `body,.ground{background:#080a14!important}
 .name{color:#f1f3f9!important}
 .foot,.foot a{color:#989eaf!important}`;
 
-/** In each cell, because Outlook does not take it from the table around. */
+/** Repeated in each cell, because Outlook does not inherit it from the table. */
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Outlook knows no `max-width`, and 100 % is the width of its window to it: what it alone reads holds the mail together. */
+/**
+ * Outlook ignores `max-width`, and 100 % is the width of its window. This markup, which only Outlook reads, limits the
+ * width.
+ */
 const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** On a phone the text has more of the width. */
+/** On a phone smaller padding leaves more width for the text. */
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
 const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
@@ -137,15 +143,15 @@ const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
 
 interface Parts {
   title: string;
-  /** HTML, as is `why`. */
+  /** HTML, like `why`. */
   body: string;
   why: string;
   link?: { name: string; href: string };
 }
 
 /**
- * The frame of every mail to subscribers: tables and inline styles, which Outlook and Gmail need, and colours for the night,
- * which Apple Mail follows.
+ * Renders the frame of every mail to subscribers: tables and inline styles, which Outlook and Gmail need, and dark
+ * colours, which Apple Mail supports.
  */
 function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): string {
   const shownIn = scheme ?? 'light dark';

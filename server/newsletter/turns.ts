@@ -4,12 +4,12 @@ import type { Tables } from '../database/tables.ts';
 
 const key = 'newsletter-turn';
 
-/** The most by which the clocks of two machines may differ. */
+/** The largest difference allowed between the clocks of two machines. */
 const clockSkewMs = 60_000;
 
 /**
- * Sends no more mails a minute than `NEWSLETTER_PER_MINUTE`, by all processes together: the database has the moment from
- * which on the next may be sent. Above one a second, the turns of a second are taken at once.
+ * Limits all processes together to `NEWSLETTER_PER_MINUTE` mails a minute. The database stores the moment of the next
+ * mail. Above one mail a second, the turns of a second are taken at once.
  */
 export class Turns {
   readonly #db: Kysely<Tables>;
@@ -23,7 +23,7 @@ export class Turns {
     this.#everyMs = Math.ceil((60_000 / perMinute) * this.#atOnce);
   }
 
-  /** Takes a turn. Returns 0, or the milliseconds after which there may be one. */
+  /** Takes a turn. Returns 0, or the milliseconds until the next attempt. */
   async take(now = Date.now()): Promise<number> {
     if (this.#left === 0) {
       if (!(await this.#reserve(now)))
@@ -44,7 +44,7 @@ export class Turns {
         conflict
           .column('key')
           .doUpdateSet({ value })
-          // A moment further away was written before a clock was set back.
+          // A moment further ahead was stored before a clock was set back.
           .where((row) =>
             row.or([
               row('site_state.value', '<=', iso(now)),

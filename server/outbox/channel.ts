@@ -3,21 +3,21 @@ import type { OutboxRow } from '../database/tables.ts';
 
 export type Delivery = Selectable<OutboxRow>;
 
-/** One kind of delivery: what it sends, and the way that it sends it. */
+/** One kind of delivery: its content and the way it is sent. */
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
   /** The time that one delivery may take. */
   timeoutMs: number;
-  /** It reaches nobody twice: what was about to be sent when a process died is not sent again. */
+  /** At most once: a delivery that was in progress when a process died is not repeated. */
   isOnce?: boolean;
   /**
-   * Makes what a delivery sends, the same at each repetition. Null when there is nothing to send any more.
+   * Makes the content of a delivery, the same for each attempt; null if there is nothing to send any more.
    *
-   * @throws NotYetError when it may not be sent yet
+   * @throws NotYetError if it may not be sent yet
    */
   make(delivery: Delivery): Promise<Made | null>;
   /**
-   * Resolves once the other side has taken it.
+   * Resolves once the other side has accepted it.
    *
    * @throws DeliveryError in words for the administrator, without secrets
    */
@@ -28,16 +28,16 @@ export interface Channel<Made = unknown> {
 }
 
 /**
- * A failure decides about the next attempt by its kind.
+ * The kind of a failure decides about the next attempt.
  *
  * - `later`: it may work another time.
- * - `final`: this mail is never taken.
- * - `bounced`: never, because the address has no mailbox.
- * - `unknown`: the other side may have taken it, and did not say.
+ * - `final`: this mail will never be accepted.
+ * - `bounced`: final, because the address has no mailbox.
+ * - `unknown`: the other side may have accepted it without saying so.
  */
 type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
-/** Why a delivery failed. */
+/** The reason for a failed delivery. */
 export class DeliveryError extends Error {
   readonly kind: FailureKind;
 
@@ -59,7 +59,7 @@ export class NotYetError extends Error {
 
 const maximumCharacters = 500;
 
-/** One line about a fault, for the administrator: what the other side said, without the secrets it may repeat. */
+/** Shortens an error to one line for the administrator: the other side's message, without secrets that it may repeat. */
 export function inOneLine(message: string, secrets: string[]): string {
   let line = message.toWellFormed();
   for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');

@@ -29,7 +29,7 @@ interface Sources {
   newsletter: NewsletterMails;
 }
 
-/** Opens the channels that the environment sets up. This table says what each of them sends. */
+/** Opens the configured channels. This table defines the content of each. */
 export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>, sources: Sources): Channel[] {
   const { db, frame, invitations, registrations, newsletter } = sources;
   const find = (delivery: Pick<Delivery, 'submission_id'>) => findSubmission(db, delivery);
@@ -73,7 +73,7 @@ export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: Ma
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }
 
-/** Reads the submission that a delivery is about, also while it is in the bin. */
+/** Reads the submission of a delivery, even if it is in the bin. */
 function findSubmission(
   db: Kysely<Tables>,
   { submission_id }: Pick<Delivery, 'submission_id'>,

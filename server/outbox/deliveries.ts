@@ -16,13 +16,13 @@ export class Deliveries {
     this.#db = db;
   }
 
-  /** The newest of this state, and how many failed and wait in all. */
+  /** Lists the newest deliveries in this state, with the total number that failed and that wait. */
   async list(filter: DeliveryFilter, now = Date.now()): Promise<DeliveryList> {
     const deliveries = await this.#joined()
       .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
       .$if(filter === 'overdue', (query) => {
         const latest = new Date(now - overdueMs).toISOString();
-        // A delivery that was sent again by hand is due from then on.
+        // A delivery that was retried by hand counts as due from then on.
         return query.where((row) =>
           row.or([
             row.and([row('outbox.attempts', '=', 0), row('outbox.next_at', '<=', latest)]),
@@ -48,8 +48,8 @@ export class Deliveries {
   }
 
   /**
-   * Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when it is not of a
-   * submission: an account that may repeat those may not write to subscribers.
+   * Makes a delivery due now and resets its attempts; one that was sent is sent once more. Returns false for other
+   * deliveries than those of submissions, because an account that may retry those may not write to subscribers.
    */
   async retry(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#due()
@@ -59,7 +59,7 @@ export class Deliveries {
     return numUpdatedRows > 0n;
   }
 
-  /** Makes all that failed due now. Returns how many. */
+  /** Makes all failed deliveries due now; returns their number. */
   async retryFailed(): Promise<number> {
     const { numUpdatedRows } = await this.#due()
       .where('state', '=', 'failed')

@@ -20,13 +20,14 @@ export type Submission = Selectable<ContactSubmissionRow>;
 /** The sender of mails. */
 export interface Sender {
   address: string;
-  /** Null to name each mail by its content. */
+  /** Null if the name depends on the mail. */
   name: string | null;
 }
 
 /**
- * Returns the sender of all mails: `MAIL_FROM`, or else the account of `SMTP_URL` when that is an address, or else `no-reply@` the
- * site's domain. Never a recipient: a relay refuses the domain of others, and visitors would see a mailbox of the team.
+ * Returns the sender of all mails: `MAIL_FROM`, or the account in `SMTP_URL` if it is an address, or `no-reply@` the
+ * site's domain. It is never a recipient's address, because a relay refuses foreign domains and visitors would see a
+ * team mailbox.
  */
 export function mailSender(
   { mail, mailFrom, siteUrl }: Pick<Environment, 'mail' | 'mailFrom' | 'siteUrl'>,
@@ -40,32 +41,33 @@ export function mailSender(
   return { address: `no-reply@${(isPublic ? host : domain).replace(/^www\./, '')}`, name: null };
 }
 
-/** Returns the From of a mail. The envelope has the same address. */
+/** Returns the From header of a mail. The envelope has the same address. */
 export function fromHeader({ address, name }: Sender, nameOfMail: string): { name: string; address: string } {
   return { name: name ?? nameOfMail, address };
 }
 
-/** Writes the sender for the console. */
+/** Formats the sender for the console. */
 export function senderText({ address, name }: Sender): string {
   return name === null ? address : `${name} <${address}>`;
 }
 
-/** The parts that every mail is written with. */
+/** The parts that all mails share. */
 export interface MailFrame {
   sender: Sender;
   company: Pick<Company, 'name' | 'domain' | 'email' | 'locale' | 'offices'>;
   words: Mails;
-  /** The site's own address, with which links begin. */
+  /** The site's origin, for links. */
   origin: string;
 }
 
-/** The id of a mail: the same at each repetition, so that a mailbox recognizes the second copy. */
+/** Returns the id of a mail. It is the same for each attempt, so that a mailbox recognizes a duplicate. */
 export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): string {
   return `<${id}@${company.domain}>`;
 }
 
 /**
- * The headers of a mail to a visitor. The answer goes to the company's address: mailboxes that are notified are the team's own.
+ * Returns the headers of a mail to a visitor. Replies go to the company's address, because the notified mailboxes are
+ * internal.
  */
 export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
   return {
@@ -76,8 +78,8 @@ export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, {
 }
 
 /**
- * Writes the mail that tells the company of a submission. What the visitor typed stands only where it cannot become a header:
- * in the bodies, and in the subject and reply-to address, which the library encodes.
+ * Writes the mail that notifies the company of a submission. The visitor's text appears only where it cannot become a
+ * header: in the bodies, and in the subject and reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, to: string[], frame: MailFrame): SendMailOptions {
   const { sender, company, origin } = frame;
@@ -86,7 +88,7 @@ export function enquiryMail(id: string, enquiry: Submission, to: string[], frame
   return {
     from: fromHeader(sender, words.sender),
     to,
-    // An address book keeps this name, so it has no isolate.
+    // This name may be stored in an address book, so it has no isolates.
     replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },
     subject: fill(words.subject, { subject: isolateText(headerText(enquiry.subject)) }),
     messageId: messageId(id, frame),
@@ -97,7 +99,7 @@ export function enquiryMail(id: string, enquiry: Submission, to: string[], frame
   };
 }
 
-/** The fields of an enquiry, without those that were left empty. */
+/** Returns the fields of an enquiry that were filled in. */
 function filledFields(enquiry: Submission, words: MailWords): [label: string, value: string][] {
   const all: [string, string | number | null][] = [
     ...fieldNames
@@ -110,19 +112,19 @@ function filledFields(enquiry: Submission, words: MailWords): [label: string, va
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
 }
 
-/** A phone number is shown as it was typed: an integer cannot be dialled. */
+/** A phone number is shown as typed, because the stored integer cannot be dialled. */
 function shownValue(enquiry: Submission, name: FieldName): string | number | null {
   return getField(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
 }
 
-/** The message stands as it was typed: no direction outlasts its line. */
+/** The message is shown as typed; text direction does not extend beyond a line. */
 function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
   const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${isolateText(value)}`);
   const reply = fill(words.reply, { visitor: enquiry.email });
   return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
 }
 
-/** All that was typed stands as text, and nothing is fetched. */
+/** Everything typed is escaped as text, and nothing is loaded. */
 function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
   const rows = filledFields(enquiry, words).map(
     ([label, value]) =>
@@ -140,8 +142,8 @@ function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, langu
 }
 
 /**
- * Writes the automatic answer (RFC 3834): other programs that answer automatically leave it alone. It repeats nothing that was
- * typed, so that the form cannot send a stranger's words to others. Its id begins the thread of the submission.
+ * Writes the automatic answer (RFC 3834), which other automatic programs ignore. It repeats nothing that was typed, so
+ * that the form cannot send a stranger's words to others. Its id begins the submission's thread.
  */
 export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
   return {
@@ -153,17 +155,16 @@ export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOp
   };
 }
 
-/** A reply that was written in the inbox. */
 export interface Reply {
   id: string;
   /** The author's name; null when the account has none. */
   author: string | null;
   text: string;
-  /** The ids of the replies before it, the oldest first. */
+  /** The ids of earlier replies, oldest first. */
   before: string[];
 }
 
-/** Writes the mail of a reply. It names the message before it and the first, so that a mail program shows one thread. */
+/** Writes the mail of a reply. It refers to the previous and the first message, so that mail programs show one thread. */
 export function replyMail(submission: Submission, reply: Reply, frame: MailFrame): SendMailOptions {
   const words = frame.words.reply;
   const ids = [submission.id, ...reply.before].map((id) => messageId(id, frame));
@@ -180,11 +181,11 @@ export function replyMail(submission: Submission, reply: Reply, frame: MailFrame
   };
 }
 
-/** Writes the mail of an invitation, with a link of its own. */
+/** Writes an invitation email with its own link. */
 export function invitationMail(id: string, invitation: MailedInvitation, frame: MailFrame): SendMailOptions {
   const { name, token, invited_by } = invitation;
   const words = frame.words.invitation;
-  // In the fragment, which browsers send to no server and write into no log.
+  // The token is in the fragment, which browsers neither send nor log.
   const link = `${frame.origin}/admin/invitation#${token}`;
   return {
     ...toVisitor(invitation, frame),

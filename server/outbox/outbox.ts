@@ -9,7 +9,7 @@ import type { Environment } from '../environment/environment.ts';
 /** A submission that reaches the inbox, or is held as spam. */
 export type Arrival = Pick<ContactSubmissionRow, 'id' | 'kind' | 'email' | 'spam_reason'>;
 
-/** The channels that the environment sets up. */
+/** Returns the channels that the environment configures. */
 export function configuredChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>): ChannelName[] {
   const channels: ChannelName[] = [];
   if (mail) channels.push('mail', 'reply', 'invitation', 'registration', 'reminder', 'confirmation', 'newsletter');
@@ -18,7 +18,7 @@ export function configuredChannels({ mail, webhook }: Pick<Environment, 'mail' |
   return channels;
 }
 
-/** The deliveries that a submission of each kind brings when it reaches the inbox. */
+/** The deliveries for each kind of submission that reaches the inbox. */
 const deliveriesOf: Record<SubmissionKind, ChannelName[]> = {
   enquiry: ['mail', 'webhook', 'autoreply'],
   newsletter: [],
@@ -27,7 +27,7 @@ const deliveriesOf: Record<SubmissionKind, ChannelName[]> = {
   application: ['mail', 'webhook'],
 };
 
-/** Writes deliveries, each in the transaction of what it is about, on the channels that are set up. */
+/** Adds deliveries on the configured channels, each in the transaction of its subject. */
 export class Outbox {
   readonly #channels: ChannelName[];
 
@@ -40,10 +40,10 @@ export class Outbox {
   }
 
   /**
-   * Writes a delivery, where its channel is set up.
+   * Adds a delivery if its channel is configured.
    *
-   * @param about the id of what it is about: a submission, an invitation or a subscriber
-   * @param messageId of the reply that it sends
+   * @param about the id of its subject: a submission, an invitation or a subscriber
+   * @param messageId the reply to send
    */
   async add(
     transaction: Transaction<Tables>,
@@ -58,7 +58,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Writes the deliveries of submissions that are not held as spam. */
+  /** Adds the deliveries of submissions that are not held as spam. */
   async addArrivals(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const owed = arrivals
       .filter(({ spam_reason }) => !spam_reason)
@@ -72,7 +72,7 @@ export class Outbox {
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
-  /** Writes the same for submissions that are released from spam, unless it was written before. */
+  /** Adds the deliveries of submissions that are released from spam, unless they exist already. */
   async addReleased(transaction: Transaction<Tables>, released: Arrival[]): Promise<void> {
     if (released.length === 0) return;
     const written = await transaction
@@ -93,7 +93,7 @@ export class Outbox {
   }
 }
 
-/** The row of a delivery that is due. */
+/** Returns the row of a delivery that is due. */
 export function waitingRow(submission_id: string, channel: ChannelName, at = new Date()) {
   const now = at.toISOString();
   return {
@@ -109,12 +109,12 @@ export function waitingRow(submission_id: string, channel: ChannelName, at = new
 
 const hourMs = 3_600_000;
 
-/** Mailboxes that programs read: answering them can loop. */
+/** Mailboxes that programs read; answering them can cause a loop. */
 const automatic = /(^|[._+-])((no|do[._-]?not)[._-]?reply|mailer-daemon|postmaster|bounces?)\d*([._+-]|@)/i;
 
 /**
- * The ids of the enquiries that are answered automatically: one an hour from each address, so that the form cannot flood
- * anybody with mail, and none from mailboxes that programs read.
+ * Returns the ids of enquiries to answer automatically: one an hour for each address, so that the form cannot flood
+ * anyone with mail, and none from mailboxes that programs read.
  */
 async function firstOfTheHour(
   transaction: Transaction<Tables>,
@@ -126,7 +126,7 @@ async function firstOfTheHour(
     if (!first.has(address) && !automatic.test(address)) first.set(address, id);
   }
   if (first.size === 0) return new Set();
-  // Another process that takes an enquiry from the same address waits until this one has written its answer.
+  // Another process with an enquiry from the same address waits until this one has added its answer.
   await lockNames(
     transaction,
     [...first.keys()].map((address) => `autoreply ${address}`),

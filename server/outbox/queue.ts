@@ -3,21 +3,21 @@ import type { Tables } from '../database/tables.ts';
 import { recordReplyOutcome } from '../inbox/thread.ts';
 import { type Delivery, NotYetError } from './channel.ts';
 
-/** The waits and attempts of deliveries that fail. */
+/** The delays and attempts of failed deliveries. */
 export interface Backoff {
-  /** The longest that the first repetition waits; each further one waits up to twice as long. */
+  /** The longest delay of the first retry; the maximum doubles with each further one. */
   baseMs: number;
-  /** No repetition waits longer. */
+  /** The longest delay of any retry. */
   capMs: number;
-  /** Attempts after which any delivery is given up: about a day. */
+  /** Attempts before a delivery is given up, over about a day. */
   attempts: number;
 }
 
 export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
 
 /**
- * Returns the wait after this many failed attempts: exponential with full jitter, so that deliveries that failed together do
- * not come back together.
+ * Returns the delay after failed attempts: exponential with full jitter, so that deliveries that failed together are
+ * not retried together.
  *
  * @param attempts made so far, at least 1
  * @param random from 0 to below 1
@@ -27,10 +27,10 @@ export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, rando
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
 }
 
-/** The most by which the clocks of two machines may differ. */
+/** The largest difference allowed between the clocks of two machines. */
 const clockSkewMs = 60_000;
 
-/** The deliveries that workers claim, make and finish. */
+/** The deliveries that workers claim, send and finish. */
 export class Queue {
   readonly #db: Kysely<Tables>;
 
@@ -39,11 +39,11 @@ export class Queue {
   }
 
   /**
-   * Claims the delivery of a channel that has been due longest, so that no other process takes it. A delivery that fails
-   * does not hold up the others.
+   * Claims the delivery of a channel that has been due longest, so that no other process takes it. A failing delivery
+   * does not delay others.
    *
-   * @param until when another process may take it, should this one be gone by then
-   * @returns undefined when none is due
+   * @param until another process may take it from then on, if this one is gone
+   * @returns undefined if none is due
    */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);
@@ -53,7 +53,8 @@ export class Queue {
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
       .where('handed_at', 'is', null)
-      // Later than any repetition waits: it was written before a clock was set back. The same is true of a longer claim.
+      // No retry is scheduled this far ahead, so the row is from before a clock was set back. The same is true of a
+      // longer claim.
       .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
       .where((row) =>
         row.or([
@@ -65,7 +66,7 @@ export class Queue {
       .orderBy('next_at')
       .orderBy('id')
       .limit(1)
-      // Several processes at once get different rows.
+      // Several processes get different rows.
       .forUpdate()
       .skipLocked();
     return this.#db
@@ -77,9 +78,9 @@ export class Queue {
   }
 
   /**
-   * Notes that a delivery is about to be sent that may not be sent twice.
+   * Marks a delivery as handed over before it is sent, if it must not be sent twice.
    *
-   * @throws NotYetError when another process has claimed it since
+   * @throws NotYetError if another process has claimed it since
    */
   async handOver(delivery: Delivery): Promise<void> {
     const { numUpdatedRows } = await this.#claimed(delivery)
@@ -88,7 +89,7 @@ export class Queue {
     if (numUpdatedRows === 0n) throw new NotYetError();
   }
 
-  /** Gives up what a process handed over that is gone: it is not known whether it arrived. */
+  /** Gives up deliveries that a lost process handed over, because they may have arrived. */
   async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -117,10 +118,10 @@ export class Queue {
   }
 
   /**
-   * Notes a failed attempt, unless another process has taken the delivery since.
+   * Records a failed attempt, unless another process has taken the delivery since.
    *
-   * @param nextAt when it is repeated; null when it is given up
-   * @param mayHaveArrived keeps the note that it was handed over, so that nobody sends it again
+   * @param nextAt the time of the retry; null if it is given up
+   * @param mayHaveArrived keeps it marked as handed over, so that it is not sent again
    */
   async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {
     await this.#record(delivery, nextAt ? null : 'failed', (db) =>
@@ -137,12 +138,12 @@ export class Queue {
     );
   }
 
-  /** Releases a delivery that was not finished, as if it had not been tried; but not one that was handed over. */
+  /** Releases an unfinished delivery as if it had not been tried, unless it was handed over. */
   async release(delivery: Delivery): Promise<void> {
     await this.#claimed(delivery).set({ locked_until: null }).where('handed_at', 'is', null).execute();
   }
 
-  /** Drops a delivery about something that no longer exists, or of a place in a webinar that was given back. */
+  /** Drops a delivery about something that no longer exists, or about a cancelled place in a webinar. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
@@ -156,7 +157,7 @@ export class Queue {
       .execute();
   }
 
-  /** Updates a delivery as long as this process has claimed it. */
+  /** Updates a delivery only while this process has claimed it. */
   #claimed({ id, locked_until }: Delivery, db = this.#db) {
     return db
       .updateTable('outbox')
@@ -165,7 +166,7 @@ export class Queue {
       .where('locked_until', '=', locked_until);
   }
 
-  /** Records the outcome of a delivery; that of a reply also changes the status of its submission. */
+  /** Records the outcome of a delivery. The outcome of a reply also changes the status of its submission. */
   async #record(
     { channel, submission_id }: Delivery,
     outcome: 'sent' | 'failed' | null,
@@ -173,7 +174,7 @@ export class Queue {
   ): Promise<void> {
     if (channel !== 'reply' || outcome === null) return void (await write(this.#db));
     await this.#db.transaction().execute(async (transaction) => {
-      // Removals of submissions lock in the same order, so the two never wait for each other.
+      // Removals of submissions lock in the same order, so that the two cannot deadlock.
       const submission = transaction.selectFrom('contact_submissions').select('id').where('id', '=', submission_id);
       await submission.forUpdate().execute();
       if ((await write(transaction)).numUpdatedRows > 0n) await recordReplyOutcome(transaction, submission_id, outcome);

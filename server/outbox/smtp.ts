@@ -3,12 +3,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { cleanLine, cleanValue } from '../../language/clean-text.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
 
-/** The time that one mail may take. */
+/** The time limit for one mail. */
 export const mailTimeoutMs = 30_000;
 
-/** A way to a mail server, opened with the first mail and kept open between them. */
+/** A connection to a mail server, opened with the first mail and kept open between mails. */
 export interface MailServer {
-  /** Resolves once the server has taken the mail. @throws DeliveryError without the password in it */
+  /** Resolves once the server has accepted the mail. @throws DeliveryError without the password in it */
   send(mail: SendMailOptions, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -21,12 +21,13 @@ export function mailServer(smtpUrl: string): MailServer {
     async send(mail, given) {
       opened ??= openTransport(smtpUrl, sources);
       const transport = await opened;
-      // One of this mail's own, by which its source is found.
+      // A new signal identifies this mail's source.
       const signal = AbortSignal.any([given]);
       try {
         await transport.sendMail({ ...cleanValue(mail), signal });
       } catch (error) {
-        // It is read once the mail server has said that it is to follow: before that nothing can have been taken.
+        // The source is read only after the mail server has agreed to receive it; before that it cannot have accepted
+        // the mail.
         throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
       }
     },
@@ -37,22 +38,22 @@ export function mailServer(smtpUrl: string): MailServer {
 /** The stream that each mail is read from while it is sent, by its signal. */
 type Sources = WeakMap<AbortSignal, Readable>;
 
-/** The library comes with the first mail: until then it would be 3 MB for nothing. */
+/** Loads the library with the first mail, because it takes 3 MB. */
 async function openTransport(url: string, sources: Sources) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // The outbox repeats what failed, later.
+    // The outbox retries failures later.
     maxRequeues: 0,
-    // Shorter than a mail may take, so that it is known of a server that cannot be reached that it has taken nothing.
+    // Shorter than the time limit of a mail, so that an unreachable server is known to have accepted nothing.
     connectionTimeout: mailTimeoutMs / 3,
     greetingTimeout: mailTimeoutMs / 3,
     socketTimeout: mailTimeoutMs,
     socketCloseTimeout: 0,
     logger: false,
-    // A mail never fetches its content.
+    // A mail never loads its content.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -81,10 +82,10 @@ interface SmtpFault {
 }
 
 /**
- * Describes an answer of the mail server, or of the network. From 500 on the mail is refused for good (RFC 5321, 4.2.1), but a
- * refused login or connection may be mended.
+ * Classifies an answer of the mail server, or a network error. From 500 on the mail is refused for good (RFC 5321,
+ * 4.2.1), but a refused login or connection can be fixed.
  *
- * @param isBegun whether any of the mail was sent: without an answer, it may have been taken
+ * @param isBegun true if any of the mail was sent; without an answer it may have been accepted
  */
 function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
   if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');
@@ -102,18 +103,18 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
 }
 
 /**
- * Tells whether a reply to `RCPT TO` says that there is no such mailbox, so that the address is never written to again. Any
- * other refusal may be a fault of the site's own, such as a missing login or a quota, and would end every subscription.
+ * Returns true if a reply to `RCPT TO` says that the mailbox does not exist, so that no mail is sent there again. Other
+ * refusals may be the site's own fault, such as a missing login or a quota, and would end every subscription.
  */
 export function saysNoSuchMailbox(reply: string): boolean {
   const [, code, enhanced, words = ''] = /^(5\d\d)[ -](?:(5\.\d{1,3}\.\d{1,3})\s)?(.*)/s.exec(reply) ?? [];
   if (!code) return false;
   if (enhanced) return noMailboxCodes.has(enhanced);
-  // Servers that give no code of RFC 3463 say it in words.
+  // Servers without a code of RFC 3463 use words.
   return /^55[013]$/.test(code) && mailboxWords.test(words) && !senderWords.test(words);
 }
 
-/** RFC 3463 and RFC 7505: a mailbox or domain that does not exist, has moved, is disabled or takes no mail at all. */
+/** RFC 3463 and RFC 7505: a mailbox or domain that does not exist, has moved, is disabled or accepts no mail. */
 const noMailboxCodes = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
 
 const mailboxWords =
@@ -121,7 +122,7 @@ const mailboxWords =
 
 const senderWords = /sender|relay|auth|log ?in|polic|prohibit|denied|block|list|helo|ehlo/i;
 
-/** The password, in each form in which a server may repeat it. */
+/** Returns the password in each form in which a server may repeat it. */
 function secretsOf(smtpUrl: string): string[] {
   const { username, password } = new URL(smtpUrl);
   if (!password) return [];

@@ -10,9 +10,9 @@ interface WebhookCall {
 }
 
 /**
- * Posts submissions as JSON, signed so that the receiver knows them for ours (Standard Webhooks).
+ * Posts submissions as JSON, signed so that the receiver can verify the sender (Standard Webhooks).
  *
- * @param find reads the submission that a delivery is about
+ * @param find reads the submission of a delivery
  */
 export function webhookChannel(
   { url, secret }: { url: string; secret: string },
@@ -35,7 +35,7 @@ export function webhookChannel(
   };
 }
 
-/** Renders the event: what was sent, and nothing that the team did with it since. */
+/** Renders the event: the submission as it was sent, without later changes by the team. */
 export function eventBody(enquiry: Submission): string {
   const { id, kind, phone_typed, website, context, item, created_at } = enquiry;
   const values = cleanValue({ ...pickValues(enquiry), ...(phone_typed && { phone_typed }), context });
@@ -49,7 +49,7 @@ async function post(url: string, body: string, headers: Record<string, string>, 
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'enquiry-webhook/1', ...headers },
       body,
-      // No redirects: only the configured address learns anything.
+      // Redirects are not followed, so that only the configured address gets the data.
       redirect: 'manual',
       signal,
     });
@@ -60,7 +60,7 @@ async function post(url: string, body: string, headers: Record<string, string>, 
   }
 }
 
-/** The network's own word for a fault, such as ECONNREFUSED; its messages repeat addresses. */
+/** Returns the code of a network error, such as ECONNREFUSED, because messages repeat addresses. */
 function reason(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no answer in time';
@@ -68,9 +68,9 @@ function reason(error: unknown): string {
 }
 
 /**
- * Returns the headers that prove to the receiver that a webhook is ours (Standard Webhooks 1.0, symmetric).
+ * Returns the headers that let the receiver verify the sender (Standard Webhooks 1.0, symmetric).
  *
- * @param id the same at each repetition
+ * @param id the same for each attempt
  * @param seconds the moment of this attempt, in seconds since 1970
  * @param secret `whsec_` and the key in base64
  */

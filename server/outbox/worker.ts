@@ -3,13 +3,13 @@ import { type Backoff, backoff, backoffDelay, type Queue } from './queue.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
-  /** The worker looks this often for deliveries that other processes have written. */
+  /** The interval at which the worker looks for deliveries added by other processes. */
   pollMs: number;
   /** A delivery in progress may continue for this long after the worker is told to stop. */
   graceMs: number;
 }
 
-/** Is notified of what becomes of deliveries. */
+/** Is notified of the outcome of deliveries. */
 interface DeliveryObserver {
   /** The log. */
   report(error: unknown): void;
@@ -19,7 +19,7 @@ interface DeliveryObserver {
 
 const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 
-/** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
+/** A claim exceeds the time limit of a delivery by this much, so that a slow process does not count as gone. */
 const claimMarginMs = 15_000;
 
 /** Places that show failures, for the log. Failures of submissions are in the inbox. */
@@ -29,7 +29,7 @@ const shownElsewhere: Partial<Record<Delivery['channel'], string>> = {
   newsletter: 'the newsletter page',
 };
 
-/** Delivers what is due on one channel, one at a time, for as long as the process runs. */
+/** Sends the due deliveries of one channel, one at a time, for as long as the process runs. */
 export class Worker {
   readonly #channel: Channel;
   readonly #queue: Queue;
@@ -52,7 +52,7 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Checks at once for pending deliveries, as after a commit. */
+  /** Looks for due deliveries at once, as after a commit. */
   wake(): void {
     this.#isWoken = true;
     this.#wakeUp();
@@ -79,7 +79,7 @@ export class Worker {
     }
   }
 
-  /** Resolves after a while, or when it is woken. */
+  /** Resolves after a delay, or when the worker is woken. */
   async #rest(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ export class Worker {
     });
   }
 
-  /** @returns the milliseconds to rest before the next one */
+  /** @returns the milliseconds to wait before the next one */
   async #deliverNext(): Promise<number> {
     const channel = this.#channel;
     const now = Date.now();
@@ -117,7 +117,7 @@ export class Worker {
     return 0;
   }
 
-  /** @returns false when there is nothing to send any more */
+  /** @returns false if there is nothing to send any more */
   async #send(delivery: Delivery): Promise<boolean> {
     const channel = this.#channel;
     const signal = AbortSignal.any([AbortSignal.timeout(channel.timeoutMs), this.#stopping.signal]);
@@ -128,7 +128,7 @@ export class Worker {
     return true;
   }
 
-  /** Notes a failure, and when the delivery is tried again. */
+  /** Records a failure and schedules the retry. */
   async #fail(delivery: Delivery, error: unknown): Promise<void> {
     const { onBounce, isOnce } = this.#channel;
     const { backoff } = this.#timing;
@@ -142,7 +142,7 @@ export class Worker {
     const message = isKnown ? error.message : 'An internal error; see the log.';
     await this.#queue.markFailed(delivery, message, nextAt, mayHaveArrived);
     this.#observer.onChange();
-    // The other side's words may name people: they are for the administrator, not for the log.
+    // The other side's message may name people, so it is for the administrator and not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isFinal) {
       const where = shownElsewhere[delivery.channel] ?? 'the inbox';
@@ -151,7 +151,7 @@ export class Worker {
   }
 }
 
-/** The workers of a process, one for each channel, so that one that hangs does not delay the others. */
+/** The workers of a process, one for each channel, so that a hanging one does not delay the others. */
 export class Workers {
   readonly #workers: Worker[];
 
@@ -167,7 +167,7 @@ export class Workers {
     for (const worker of this.#workers) worker.wake();
   }
 
-  /** Resolves within a few seconds, whatever the receivers do. */
+  /** Resolves within a few seconds, even if receivers hang. */
   async stop(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop()));
   }

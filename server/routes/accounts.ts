@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
 import { requestOrigin, sendEntered } from './login.ts';
 
-/** Why an account stays as it is. */
+/** The reasons not to change an account. */
 const reasons: Record<Kept, string> = {
   first: 'This account is set in the environment: it stays an administrator.',
   own: 'You cannot change your own account here. Ask another administrator.',
 };
 
-/** What administrators do with accounts and invitations. */
+/** The calls with which administrators manage accounts and invitations. */
 export function accountCalls(
   guarded: FastifyInstance,
   { accounts, audit, invitations, outbox, workers }: Services,
@@ -71,7 +71,7 @@ export function accountCalls(
   });
 }
 
-/** What the invited person does: the token of the link stands for a session. */
+/** The calls of invited people, authorized by the token of the link instead of a session. */
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const { audit, invitations } = services;
 
@@ -97,7 +97,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The same for one that was used, withdrawn, is too old or never was. */
+/** Gives the same answer for an invitation that was used or withdrawn, has expired, or never existed. */
 function sendGone(reply: FastifyReply): FastifyReply {
   return sendProblem(reply, 410, 'This invitation is no longer valid: it has expired, or it was used or withdrawn.');
 }

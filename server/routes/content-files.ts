@@ -8,14 +8,14 @@ import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
-/** Files that are received at once. */
+/** The most simultaneous uploads. */
 const mostUploads = 3;
 
 const edit = needs('content.edit');
 
 const uploadSchema = z.object({ kind: z.enum(['document', 'video']), name: z.string().max(300).default('') });
 
-/** The calls about files for visitors; a plugin of their own, because a body of any type is read as it comes. */
+/** The calls about files for visitors. They are a separate plugin, because they accept bodies of any type as streams. */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -29,7 +29,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
       const { kind, name } = asked.data;
-      // Before any of it is read.
+      // Checked before the body is read.
       if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeRule(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
       const outcome = await files.add(kind, name, parts, authorOf(session));

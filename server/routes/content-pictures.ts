@@ -7,19 +7,19 @@ import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
-/** Bodies of pictures. */
+/** The most bytes of a picture. */
 const bodyLimit = 20 * 1024 * 1024;
 
-/** Pictures that are received at once: each is in memory until it was decoded. */
+/** The most simultaneous uploads, because each picture stays in memory until it is decoded. */
 const mostUploads = 3;
 
 const edit = needs('content.edit');
 
 const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max(300).default('') });
 
-/** The calls about pictures; a plugin of their own, because any type of body is taken. */
+/** The calls about pictures. They are a separate plugin, because they accept bodies of any type. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
-  // What a file is, is found out by decoding it.
+  // Decoding decides whether a file is a picture, so the type does not matter.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -64,7 +64,7 @@ const pathSchema = z.object({
     .regex(/^images(\/[\w][\w.-]*)+$/),
 });
 
-/** Of no picture when it is no path below `images/`. */
+/** Returns the path of the picture; empty, which matches none, unless it is below `images/`. */
 function pathIn(params: unknown): string {
   return pathSchema.safeParse(params).data?.['*'] ?? '';
 }

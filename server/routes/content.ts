@@ -18,16 +18,16 @@ import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** Bodies of records: the longest article has 20 KB. */
+/** The most bytes of a record; the longest article has 20 KB. */
 export const bodyLimit = 1024 * 1024;
 
-/** Saving is written down once for as long as somebody works on a record. */
+/** Repeated saving of a record has one entry in the audit log within this time. */
 const savedMs = 600_000;
 
 const edit = needs('content.edit');
 
 const querySchema = z.object({ q: z.string().trim().max(200).default('') });
-/** Nine digits: more than any record is saved, and a number on both databases. */
+/** Nine digits are more than any record's versions, and a number in both databases. */
 const versionSchema = z.object({
   version: z
     .string()
@@ -35,7 +35,7 @@ const versionSchema = z.object({
     .transform(Number),
 });
 
-/** The calls with which records and pictures of `content/` are edited, up to their publication. */
+/** The calls that edit the records and pictures of `content/`, up to publishing. */
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
@@ -47,7 +47,7 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whatever ended the process that knows the content, the next call gets another. */
+/** Reports a lost content worker; the next call starts a new one. */
 export function tellOfLostWorker(guarded: FastifyInstance): void {
   guarded.setErrorHandler((error, request, reply) => {
     if (!(error instanceof WorkerLostError)) throw error;
@@ -125,12 +125,12 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-/** Schemas go as deep as what they are given: more than any record has would overflow the stack. */
+/** Deeper input than any record is refused first, because the recursion of a schema would overflow the stack. */
 function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(isDeep(body) ? undefined : body);
 }
 
-/** The shape of what was sent is at fault, which no editor does by hand: except for the id of a new record. */
+/** Answers that the input is malformed, which the editor never causes, except for the id of a new record. */
 function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
   const sentence = (path: PropertyKey[], message: string) =>
     path[0] === 'id' ? `The id ${message}.` : 'The request does not match the form.';
@@ -140,7 +140,7 @@ function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; mess
   );
 }
 
-/** The record and its version in the address of a call; undefined when it names neither. */
+/** Returns the record and version from the address of a call; undefined if either is invalid. */
 function seenIn({ params, query }: FastifyRequest) {
   const key = recordKeySchema.safeParse(params);
   const version = versionSchema.safeParse(query);

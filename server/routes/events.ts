@@ -5,18 +5,18 @@ import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** Streams open at once, in all and of one account; each open inbox holds one. */
+/** The most open streams, in all and for one account; each open inbox has one. */
 const mostStreams = 100;
 const mostOfAccount = 20;
 const retryMs = 2000;
-/** A browser with this much unread is gone or asleep; it reconnects by itself. */
+/** A browser with this much unread is gone or asleep; it reconnects automatically. */
 const mostUnreadBytes = 64 * 1024;
 
 /**
- * The stream of server-sent events by which an open inbox knows that something arrived or changed. It ends with the
- * session, and when the account may no longer read enquiries: both are checked before anything is sent.
+ * The stream of server-sent events that tells an open inbox of changes. It ends with the session, or when the account
+ * may no longer read enquiries; both are checked before each event.
  *
- * @param heartbeatMs interval at which a comment is sent
+ * @param heartbeatMs the interval between comments
  */
 export function eventRoutes(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function eventRoutes(
   });
 
   app.register(async (guarded) => {
-    // An open inbox does not count as use of the session: it would never be idle.
+    // An open inbox does not count as use of the session, which would otherwise never be idle.
     requireSession(guarded, services, { countsAsUse: false });
     guarded.get('/api/admin/events', needs('enquiries.read'), async (request, reply) => {
       const isAllowed = async () => {
@@ -50,7 +50,7 @@ export function eventRoutes(
       const stream = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) stream.setHeader(name, value);
-      // A proxy that keeps the stream back until it is full would keep it forever.
+      // A proxy that buffers the stream would never pass it on.
       stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
       stream.write(`retry: ${retryMs}\n\n`);
       streams.set(stream, adminId);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
-/** Answered to a visitor who has left, whom it does not reach; it is for the log. */
+/** Only the log shows it, because the visitor has left. */
 const clientClosedRequest = 499;
 
-/** Makes a picture from a prompt (docs/product.md#calls), and stops when the client disconnects. */
+/** Generates a picture from a prompt (docs/product.md#calls), and stops if the client disconnects. */
 export function generateImageRoute(app: FastifyInstance, { images }: Services): void {
   app.post('/api/generate-image', async (request, reply) => {
     const visit = new AbortController();

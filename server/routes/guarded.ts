@@ -8,27 +8,27 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session that asks; set on every call that `requireSession` guards. */
+    /** The session of the request, set on every call that `requireSession` guards. */
     session: ActiveSession;
   }
   interface FastifyContextConfig {
-    /** What a guarded call needs; `needs` sets it. */
+    /** The permission that a guarded call needs, set by `needs`. */
     permission?: Permission;
   }
   interface FastifyInstance {
-    /** The guarded calls that were registered, in their order. */
+    /** The registered guarded calls, in order. */
     guardedCalls: GuardedCall[];
   }
 }
 
-/** A call that needs a session, and the permission that it needs. */
+/** A call that needs a session and a permission. */
 export interface GuardedCall {
   method: string;
   path: string;
   permission: Permission;
 }
 
-/** The options of a guarded route: the permission that it needs. */
+/** Returns the options of a guarded route with the permission that it needs. */
 export function needs(permission: Permission): { config: { permission: Permission } } {
   return { config: { permission } };
 }
@@ -40,15 +40,15 @@ const refusals: Record<Refusal, string> = {
 };
 
 interface Guard {
-  /** False for what an open page asks by itself: the session would never be idle. */
+  /** False for requests that an open page sends by itself; otherwise the session would never be idle. */
   countsAsUse?: boolean;
 }
 
 /**
- * Guards every call of a plugin: without a session the answer is 401 and nothing else, without the permission that the
- * call names it is 403, and no cache may keep any.
+ * Guards every call of a plugin: 401 without a session, and 403 without the call's permission. Responses are never
+ * cached.
  *
- * @throws at the start, when a call names no permission
+ * @throws at the start, if a call names no permission
  */
 export function requireSession(
   guarded: FastifyInstance,
@@ -68,7 +68,7 @@ export function requireSession(
   });
 }
 
-/** Notes a guarded call; Fastify adds one with HEAD to each with GET, which is no call of its own. */
+/** Registers a guarded call. Fastify adds a HEAD route to each GET route, which is not counted as a call. */
 function list(app: FastifyInstance, route: RouteOptions): void {
   const permission = permissionOf(route);
   for (const method of [route.method].flat()) {
@@ -87,7 +87,7 @@ function permissionOf({ url, config }: { url?: string | undefined; config?: { pe
 
 const schema = z.object({ id: z.uuid().toLowerCase() });
 
-/** The id in the address of a call, in small letters; undefined when what stands there is not an id. */
+/** Returns the id in the address of a call, in lower case; undefined if it is not an id. */
 export function idParameter(params: unknown): string | undefined {
   return schema.safeParse(params).data?.id;
 }

@@ -3,10 +3,10 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { receiveEnquiry, receiveSubscription } from '../intake/intake.ts';
 import type { Services } from '../services.ts';
 
-/** Seconds until a client may try again. What is sent twice within a minute is stored once. */
+/** Seconds until a client may retry. A duplicate within a minute is stored once. */
 const tryAgainSeconds = 5;
 
-/** The calls of the two public forms (docs/product.md#calls). Success is answered once it is on disk. */
+/** The calls of the two public forms (docs/product.md#calls). They report success once the data is on disk. */
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
   const calls: Record<string, typeof receiveEnquiry> = {
     '/api/contact-submissions': receiveEnquiry,

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problems.ts';
 
 /**
- * A hook that refuses an upload while as many as there may be are being received.
+ * Returns a hook that refuses an upload while too many are being received.
  *
- * @param what is uploaded, as in 'pictures'
+ * @param what the kind of upload, such as 'pictures'
  */
 export function limitUploads(most: number, what: string) {
   let uploads = 0;

@@ -4,7 +4,7 @@ import { receiveCode, receivePasskey, type SecondStepResult } from '../account/s
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
-/** The calls that begin and end a session. They need none. */
+/** The calls that begin and end a session. They need no session. */
 export function loginRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, audit, pendingLogins, passkeys } = services;
 
@@ -48,7 +48,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Leads password managers to where an account changes its password (https://w3c.github.io/webappsec-change-password-url/). */
+/**
+ * Redirects password managers to the page for changing the password
+ * (https://w3c.github.io/webappsec-change-password-url/).
+ */
 export function changePasswordRoute(app: FastifyInstance): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/admin/security', 302));
 }
@@ -71,12 +74,12 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
   }
 }
 
-/** Hands the browser its session, and says where the role begins. */
+/** Sends the session cookies and the first page of the role. */
 export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): FastifyReply {
   return reply.code(204).header('set-cookie', setCookie).header('location', home).send();
 }
 
-/** Where a call comes from. */
+/** Returns the origin of a call. */
 export function requestOrigin({ ip, headers }: FastifyRequest): RequestOrigin {
   return { address: ip, cookie: headers.cookie, userAgent: headers['user-agent'] };
 }

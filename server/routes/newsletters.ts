@@ -43,17 +43,18 @@ const reasons: Record<NotSent, [status: number, detail: string]> = {
 const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
 
 /**
- * Of the mail in its frame on the page: its styles stand in its elements, its picture is ours, and nothing in it runs. Only
- * our own page may show it.
+ * The policy for the mail in its frame: inline styles, our own pictures, and no scripts. Only our own pages may show
+ * it.
  */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
 
-/** The calls by which the administrator writes to subscribers. */
+/** The calls for writing to subscribers. */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   const { newsletters, subscribers, mails, perMinute } = services.newsletter;
 
   app.register(async (guarded) => {
-    // The page asks for these again and again while mails are sent: the session would never be idle.
+    // The page polls these while mails are sent, so they do not count as use of the session, which would otherwise
+    // never be idle.
     requireSession(guarded, services, { countsAsUse: false });
 
     guarded.get('/api/admin/newsletters', send, async (): Promise<NewslettersState> => {
@@ -111,7 +112,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     sendingCalls(guarded, services);
   });
 
-  /** Reads a newsletter; null when the answer already says what is wrong with it. */
+  /** Reads a newsletter; null if an error has been sent. */
   function read(body: unknown, reply: FastifyReply): Newsletter | null {
     const result = newsletterSchema.safeParse(body);
     const fault = result.success ? tooLarge(result.data) : fieldErrors(result.error.issues);
@@ -120,7 +121,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   }
 
   function tooLarge(newsletter: Newsletter): { text: string } | null {
-    // Each reader's link is as long as this one.
+    // Each reader's link has the same length as this one.
     const { html } = mails.preview(newsletter, undefined, 'x'.repeat(tokenLength));
     const bytes = Buffer.byteLength(html);
     if (bytes <= maxMailBytes) return null;
@@ -129,12 +130,12 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   }
 }
 
-/** What the audit log says of a newsletter. */
+/** Returns the audit log's details of a newsletter. */
 function about({ subject, topic }: Newsletter) {
   return { subject, topic: topics[topic].name };
 }
 
-/** The calls by which a newsletter leaves the site. */
+/** The calls for sending a newsletter. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
   const { newsletters, sending, test, perMinute } = newsletter;
   const noMail = 'Email cannot be sent: SMTP_URL is not set.';

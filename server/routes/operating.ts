@@ -3,8 +3,8 @@ import { type Metrics, mayReadMetrics } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Answers the operator: `/healthz` while the process answers, `/readyz` while it can store an enquiry, and `/metrics` for
- * Prometheus, which is not found without the token.
+ * The endpoints for operators: `/healthz` succeeds while the process answers, `/readyz` while it can store an enquiry.
+ * `/metrics` is for Prometheus, and is 404 without the token.
  */
 export function operatingRoutes(
   app: FastifyInstance,

@@ -14,21 +14,21 @@ import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
 
-/** Astro fails at TRACE, and would take any other for GET. */
+/** Astro fails at TRACE, and would treat any other method as GET. */
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Pages on demand hold all styles, because their content is not known beforehand: 100 KB, 23 KB compressed. They fit into
- * a window of 256 KB; the usual one, of 4 MB, is a third of the processor time of such a page (12 ms, and 8 with this).
+ * Pages on demand include all styles, because their content is not known beforehand: 100 KB, or 23 KB compressed. They
+ * fit into a window of 256 KB; the default of 4 MB takes a third of such a page's processor time (12 ms instead of 8).
  */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-/** Window of the page limit. Rendering takes 8 ms, in which no other request is answered. */
+/** The window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
 const windowSeconds = 10;
 
-/** The pages that are rendered on demand. Nothing else of Astro's can be reached: everything but pages is not found. */
+/** The pages on demand. Astro's other addresses are not reachable. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
@@ -52,13 +52,13 @@ export function pageRoutes(
         throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
-        // The query of an address in the admin area may hold what was typed into a form.
+        // The query of an address in the admin area may contain form input.
         const isAdmin = path.startsWith('/admin');
         return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
       }
       if (!isPage) return reply.callNotFound();
-      // Browsers send forms with their length. Of other bodies Astro stops reading one that is too large in its middle,
-      // which leaves nothing that the next request on the connection could follow.
+      // Browsers send the length of a form. If any other body is too large, Astro stops reading in the middle, and no
+      // further request could follow on the connection.
       if (request.headers['transfer-encoding']) throw httpError(411, 'The content length is missing');
       const takesFiles =
         (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&
@@ -69,19 +69,19 @@ export function pageRoutes(
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (takesFiles && bytes > bodyLimit) {
-        // Of a file that is too large the page needs what was typed before it.
+        // If a file is too large, the page needs the values before it.
         const body = await (isTooLarge
           ? readStart(request.raw, bodyLimit)
           : uploads.receive(request.raw, reply.raw, request.ip));
-        // Astro takes what was read from here.
+        // Astro uses the body that was read here.
         Object.assign(request.raw, { body });
       }
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
-      // Of a page that fails Astro sends the error screen, which has no policy of its own there.
+      // If a page fails, Astro sends the error page without its policy.
       reply.header('content-security-policy', site.files.screen('/', 500).identity.headers['content-security-policy']);
       passHeaders(reply);
-      // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
+      // Astro also uses the Host header for the address: `Host: x/_image?` would reach another page.
       request.raw.headers.host = 'localhost';
       const locals: App.Locals = {
         services,
@@ -92,7 +92,7 @@ export function pageRoutes(
         answerInstead: (error) => unavailablePage(reply, services, site, error),
       };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
-      // The types ask for Express; what is used of a request and an answer is Node's own.
+      // The types are for Express, but only Node's own properties are used.
       compress(request.raw as never, reply.raw as never, () =>
         withContent(site.content(), () => site.handlePage(request.raw, reply.raw, fallBack, locals)),
       );
@@ -101,8 +101,8 @@ export function pageRoutes(
 }
 
 /**
- * The one form of an address: without a slash at its end, with its query. Null when it has that form already, and when
- * browsers would read the shorter one as the address of another site (`//host`, `/\host`, `http://host/`).
+ * Returns the canonical form of an address: without a trailing slash, but with its query. Null if it is canonical
+ * already, or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
  */
 function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
@@ -113,14 +113,14 @@ function withoutSlash(url: string): string | null {
   return path.slice(0, end) + url.slice(path.length);
 }
 
-/** Hands the headers that were set so far over to the answer that Astro writes. */
+/** Copies the headers set so far to the response that Astro writes. */
 function passHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
 }
 
-/** The screen for a page that needs a database which cannot be used at the moment; undefined for any other error. */
+/** Returns the error page for a page that needs the unavailable database; undefined for other errors. */
 function unavailablePage(
   reply: FastifyReply,
   { readiness }: Services,
@@ -129,7 +129,7 @@ function unavailablePage(
 ): Response | undefined {
   if (!isUnavailable(error)) return undefined;
   reply.log.error(error);
-  // No hook sees the answer.
+  // No hook runs for this response.
   readiness.doubt();
   const { html, policy } = errorPage(site, 503);
   return new Response(html, {
@@ -143,7 +143,7 @@ function unavailablePage(
   });
 }
 
-/** Ends a request for a page that could not be rendered. */
+/** Ends a request whose page could not be rendered. */
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   reply.log.error(error ?? 'Astro has no page for an address on the list of pages on demand.');
   if (reply.raw.headersSent) {

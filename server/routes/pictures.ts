@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { immutable, shownElsewhere } from '../http/headers.ts';
 import type { Site } from '../http/site.ts';
 
-/** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
+/** The folders of pictures. Names in `_astro` contain a hash. */
 const pictureFolders = {
   _astro: { cacheControl: immutable },
-  // The cards are for the pages of others.
+  // Other sites show the cards.
   cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
   icons: { cacheControl: 'public, max-age=86400' },
   pictures: { cacheControl: 'public, max-age=86400' },
 };
 
-/** How the build names them: what has another name is not a picture of ours. */
+/** The names that the build gives; a file with any other name is not one of our pictures. */
 const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
 
 const pictureTypes: Record<string, string> = {
@@ -29,17 +29,17 @@ const pictureTypes: Record<string, string> = {
 };
 
 /**
- * Up to so many bytes a picture is read in one piece, while nothing else runs. The plugin waits for the disk several times,
- * and each time for what the server does meanwhile. It holds as much of a file at a time as this is
+ * A picture up to this size is read in one blocking call. The plugin would wait for the disk several times, and each
+ * time for other work of the server. It also keeps this much of a file in memory at a time
  * (docs/decisions/0017-serving-and-policy.md).
  */
 const mostInOnePiece = 64 * 1024;
 
-/** Whether all of a file is asked for, and not a part of it, its headers, or what has changed since. */
+/** Returns true if the whole file is requested, not a range, its headers, or only a newer version. */
 const asksForAll = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !Object.keys(headers).some((name) => name === 'range' || name.startsWith('if-'));
 
-/** Has browsers store a file that visitors download, under its name in `content/files/`; nothing for a picture. */
+/** Makes browsers save a downloadable file under its name in `content/files/`; returns no headers for a picture. */
 export function downloadHeaders(path: string): Record<string, string> {
   if (extname(path) in pictureTypes) return {};
   const name = basename(path).replace(/\.[\w-]+(?=\.\w+$)/, '');
@@ -48,7 +48,7 @@ export function downloadHeaders(path: string): Record<string, string> {
 
 type Pictures = Pick<Site, 'client' | 'linked' | 'catchUp'>;
 
-/** Pictures and the files of `content/files/`, from disk: those of the site as it is at the moment of the request, and those of the last day. */
+/** Serves pictures and the files of `content/files/` from disk: those of the current site, and those of the last day. */
 export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
     app.register(async (pictures) => {
@@ -61,7 +61,8 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         root: site.client,
         serve: false,
         cacheControl: false,
-        // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
+        // The plugin has weak tags but treats them as strong in If-Range; the modification time serves the same
+        // purpose.
         etag: false,
       });
       pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
@@ -84,13 +85,12 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   }
 }
 
-/** A file that is there. */
 interface Found {
   file: string;
   stats: Stats;
 }
 
-/** Finds the file of a picture; null when there is none. */
+/** Finds the file of a picture; null if it does not exist. */
 async function find(name: string, site: Pictures): Promise<Found | null> {
   const found = fileAt(site.linked.get(name) ?? join(site.client, name));
   if (found || !site.catchUp || !name.startsWith('_astro/')) return found;

@@ -5,15 +5,15 @@ import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sendProblem } from '../http/problems.ts';
 
-/** The most bytes of a report: one is about 1 KB. */
+/** The most bytes of a report, which usually has about 1 KB. */
 const longestReport = 16 * 1024;
 
-/** A browser sends a few for a page with a fault; what counts is that there are any. */
+/** A browser sends a few for each faulty page; it only matters whether there are any. */
 const reportsInMinute = { perAddress: 60, total: 600 };
 
 /**
- * Takes what browsers report of the content security policy, and counts it by directive. Nothing of a report is stored
- * or logged: it holds addresses of pages, and a piece of what was refused.
+ * Receives browsers' reports of violations of the content security policy, and counts them by directive. Reports are
+ * neither stored nor logged, because they contain page addresses and parts of the refused content.
  */
 export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, 'countViolation'>): void {
   const limit = new SharedLimit(reportsInMinute, 60);
@@ -36,7 +36,7 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
   });
 }
 
-/** The directives that refuse something (Content Security Policy 3, 6; Trusted Types). */
+/** The directives that can refuse something (Content Security Policy 3, 6; Trusted Types). */
 const directives = new Set(
   (
     'default-src child-src connect-src font-src frame-src img-src manifest-src media-src object-src script-src ' +
@@ -45,12 +45,12 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** Older browsers give the directive with its sources, as `violated-directive`. */
+/** Older browsers send the directive with its sources, as `violated-directive`. */
 const violation = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 });
 
-/** Reads the directive from a report; undefined from anything else, which browsers are not told. */
+/** Reads the directive from a report; undefined for anything else, which is ignored silently. */
 function violatedDirective(body: string): string | undefined {
   let sent: unknown;
   try {
@@ -61,6 +61,6 @@ function violatedDirective(body: string): string | undefined {
   const report = violation.safeParse(sent).data?.['csp-report'];
   if (!report) return undefined;
   const [name = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').trim().split(/\s/, 1);
-  // Nothing that was sent becomes a name in the metrics.
+  // Unknown text must not become a name in the metrics.
   return directives.has(name) ? name : 'other';
 }

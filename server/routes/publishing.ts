@@ -28,12 +28,12 @@ const entrySchema = z.object({ number: numberSchema });
 
 type Opened = Promise<Publishing | undefined> | undefined;
 
-/** The calls that preview and publish what was edited, and step back. */
+/** The calls that preview and publish changes, and restore earlier versions. */
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
   const publishing = async () => (await opened) as Publishing;
   const prepare = (guarded: FastifyInstance) => {
     tellOfLostWorker(guarded);
-    // Under `npm run dev` there is no site that a publication could replace.
+    // Under `npm run dev` there is no site for a publication to replace.
     guarded.addHook('preHandler', async (_request, reply) => {
       if (!opened) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
     });
@@ -105,7 +105,7 @@ interface AskedPreview {
   Params: { '*': string };
 }
 
-/** A page as it would be, which the admin area shows in a frame. */
+/** The calls that preview a page in a frame of the admin area. */
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
   const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
     const asked = previewSchema.safeParse(given);
@@ -117,7 +117,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
       origin,
       author: others === 'off' ? session.adminId : undefined,
     });
-    // The frame shows what is wrong as well.
+    // The frame shows errors too.
     if (!page) {
       reply.header('content-security-policy', "frame-ancestors 'self'");
       return sendProblem(reply, 404, 'The preview has no page at this address.');

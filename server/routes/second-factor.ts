@@ -18,7 +18,7 @@ import { needs } from './guarded.ts';
 
 const own = needs('own.account');
 
-/** The second factors of the logged-in account. Each change asks for the current password. */
+/** The calls about the second factors of the logged-in account. Each change asks for the current password. */
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
   const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
 
@@ -42,7 +42,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
 }
 
 /**
- * Ends all logins of the account that have shown the password alone, when a second factor is added: one of them may be
+ * Ends all logins of the account that only used the password, when a second factor is added, because one of them may be
  * somebody else's.
  */
 async function endWithoutSecondStep({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
@@ -104,7 +104,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
     const { adminId, email } = request.session;
     const response = given.data as unknown as RegistrationResponseJSON;
-    // Without the password: it was asked for what has been signed here, which is worth something once and for minutes.
+    // The password is not needed again: it was checked before the challenge, which is valid once and for minutes.
     if (!(await passkeys.add(askerOf(request), response, browserName(request.headers['user-agent'])))) {
       return sendProblem(reply, 409, 'The passkey could not be verified. Start again.');
     }
@@ -126,7 +126,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whether the request carries the current password; when it does not, it is answered. */
+/** Returns true if the request has the current password; otherwise it sends an error. */
 async function isConfirmed(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const given = currentPasswordSchema.safeParse(request.body);
   if (!given.success) {

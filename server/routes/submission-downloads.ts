@@ -20,10 +20,10 @@ import type { ExportQuery, Inbox } from '../inbox/inbox.ts';
 import { localDays } from '../inbox/local-days.ts';
 import { needs } from './guarded.ts';
 
-/** What a browser may do with a file that a visitor sent: nothing but store it. */
+/** Browsers may only save a visitor's file, not show or run it. */
 const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' };
 
-/** The files that visitors sent, for those who read what they wrote. Each download is in the audit log. */
+/** The files of visitors, for accounts that may read submissions. Each download is in the audit log. */
 export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
     const ids = fileParameters.safeParse(request.params).data;
@@ -31,7 +31,7 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
       request.method === 'GET' ? openFile(inbox, request.session.email, id, file) : readFile(inbox.database, id, file);
     const found = ids && (await read(ids));
     if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
-    // RFC 6266: the second name is for everything but Latin letters.
+    // RFC 6266: the second name supports characters outside Latin.
     const plain = found.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
     const exact = encodeURIComponent(found.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     return reply
@@ -46,13 +46,13 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 
 const fileParameters = z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() });
 
-/** How a download is written: pieces of text, from the pages of rows. */
+/** Writes a download as pieces of text from pages of rows. */
 type Format = (pages: AsyncIterable<ExportedSubmission[]>) => AsyncIterable<string>;
 
-/** Rows that are read at once. Of 1,000 the export is a third slower, and others wait three times as long in between. */
+/** Rows in one query. With 1,000 the export is a third slower, and other requests wait three times as long in between. */
 const rowsAtOnce = 250;
 
-/** The downloads of all that the filters leave, or of what was chosen (docs/product.md#exports). */
+/** The downloads of all filtered or selected submissions (docs/product.md#exports). */
 export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   const formats: ['CSV' | 'JSON', string, Format][] = [
     ['CSV', 'text/csv; charset=utf-8', csv],

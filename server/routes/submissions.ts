@@ -26,7 +26,10 @@ import { idParameter, needs, requireSession } from './guarded.ts';
 import { downloadRoutes, fileRoutes } from './submission-downloads.ts';
 import { threadRoutes } from './submission-thread.ts';
 
-/** The administrator's calls (docs/product.md#calls). Without a session they answer 401, without the permission 403, and nothing else. */
+/**
+ * The calls about submissions (docs/product.md#calls). They answer 401 without a session, and 403 without the
+ * permission.
+ */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { inbox } = services;
   app.register(async (guarded) => {
@@ -39,7 +42,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The calls that show submissions, and what there is of them. */
+/** The calls that read submissions. */
 function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   const { database } = inbox;
   guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
@@ -74,7 +77,7 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
-    // A request for the headers alone shows nothing of it.
+    // A HEAD request shows nothing of the submission.
     const found =
       id &&
       (await (request.method === 'GET' ? openSubmission(inbox, request.session.email, id) : readDetails(database, id)));
@@ -96,7 +99,7 @@ const assignSchema = (accounts: Accounts) =>
       }),
   });
 
-/** The calls that change submissions: delete and undo, read and unread, hold back and release. */
+/** The calls that change submissions: delete and undo, read and unread, hold and release. */
 function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
@@ -135,7 +138,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /** A call that changes a selection, and answers 409 when the selection is no longer what was shown. */
+  /** A call that changes a selection, and answers 409 if the selection has changed since it was shown. */
   function onSelection<Rest>(
     action: string,
     permission: Permission,

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oneClickPath } from '../http/same-origin.ts';
 import type { Services } from '../services.ts';
 
-/** Enough for what a form of one button and a mail program send. */
+/** Enough for a form with one button, and for mail programs. */
 const bodyLimit = 4096;
 
 /**
- * What the links in mails of the newsletter lead to when their button is pressed. The token of the link is all that is
- * asked for. A page posts it as a form and is led to another; a mail program posts `List-Unsubscribe=One-Click`, as a form of
- * either type, to the address that its header names, with the token in it, and is answered 200 (RFC 8058).
+ * The calls behind the links in newsletter mails, authorized only by the token. A page posts the token as a form and is
+ * redirected. A mail program posts `List-Unsubscribe=One-Click`, in either form type, to the address from the header,
+ * which includes the token, and gets 200 (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscribers } }: Services): void {
   app.register(async (calls) => {
@@ -27,7 +27,7 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
       return reply.code(isKnown ? 200 : 404).send({ unsubscribed: isKnown });
     });
 
-    // A mail program that does not know how to post shows it as a link. Looking at it changes nothing.
+    // A mail program that cannot post opens the address as a link. Opening it changes nothing.
     calls.get(oneClickPath, async (request, reply) =>
       seePage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(tokenOf(request))}`),
     );

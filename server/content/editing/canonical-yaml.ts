@@ -2,20 +2,19 @@ import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptio
 
 const width = 100;
 
-/** Up to here, a group of short fields stands on one line: `{ figure: ai-projects, label: AI Projects }`. */
+/** A group of short fields up to this width stands on one line: `{ figure: ai-projects, label: AI Projects }`. */
 const groupWidth = 80;
 
 const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
 
 /**
- * Writes data as YAML in the one way in which files of `content/` are written: what is written depends on the data
- * alone, so that saving without a change changes no byte. A long text is folded, a short group and a list of short
- * names stand on one line.
+ * Writes data as YAML in the one format of `content/`. It depends only on the data, so saving without a change changes
+ * no byte. Long texts are folded; a short group or a list of short names stands on one line.
  *
- * @param data with its fields in the order in which they are written; a `Date` becomes a day or a moment
+ * @param data with its fields in the order of the file; a `Date` becomes a day or a moment
  */
 export function canonicalYaml(data: unknown): string {
-  // With this tag a text that looks like a day is quoted, and a day is not.
+  // This tag makes the writer quote a text that looks like a day, but not a real day.
   const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });
   visit(document, {
     Collection(_key, node, path) {
@@ -34,7 +33,7 @@ export function canonicalYaml(data: unknown): string {
   return document.toString(options);
 }
 
-/** The column at which the value of a field or of a list's entry begins. */
+/** Returns the column at which the value of a field or list entry begins. */
 function column(path: readonly unknown[]): number {
   const depth = path.filter((parent) => isMap(parent) || isSeq(parent)).length - 1;
   const pair = path.at(-1) as { key?: unknown } | undefined;
@@ -42,7 +41,7 @@ function column(path: readonly unknown[]): number {
   return depth * 2 + name;
 }
 
-/** A list of names, or a group of fields that fit on a line. */
+/** Returns true for a list of names, or a group of fields that fits on a line. */
 function isShort(node: unknown): boolean {
   if (isSeq(node)) return node.items.every(isName) && lengthOf(node) <= width;
   if (!isMap(node)) return false;

@@ -7,12 +7,12 @@ import { canonicalYaml } from './canonical-yaml.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
 /**
- * The text of a record's file after a change of the record.
+ * Returns the text of a record's file after a change of the record.
  *
- * @param fileText what the file holds now, null when there is no file
- * @param data the fields as JSON, null when the record is deleted
- * @param text the Markdown below the fields, of collections that have it
- * @returns null when the file is gone with its only record
+ * @param fileText the current text; null if there is no file
+ * @param data the fields as JSON; null to delete the record
+ * @param text the Markdown below the fields, in collections that have it
+ * @returns null if the file is removed with its only record
  */
 export function writeRecord(
   fileText: string | null,
@@ -28,7 +28,10 @@ export function writeRecord(
   return hasText(collection) ? `---\n${yaml}---\n${below(text ?? '')}` : yaml;
 }
 
-/** What a file of records looks like when the editor has written it. One that is no record stays as it is, for the content check. */
+/**
+ * Returns a file of records in the format of the editor. A file without a record is returned unchanged; the content
+ * check reports it.
+ */
 export function canonicalFile(collection: CollectionName, fileText: string): string {
   const { source } = collections[collection];
   const { matter, body } = partsOf(fileText, hasText(collection));
@@ -45,7 +48,7 @@ function entriesOf(fileText: string | null): Entry[] {
   return entries;
 }
 
-/** A new entry comes last. */
+/** Replaces an entry, or removes it if its data is null. A new entry comes last. */
 function withEntry(entries: Entry[], id: string, data: unknown): Entry[] {
   const entry = data === null ? [] : [{ ...(data as Entry), id }];
   const index = entries.findIndex((candidate) => String(candidate.id) === id);
@@ -63,8 +66,8 @@ function below(text: string): string {
 }
 
 /**
- * The data as it is written: fields in the order of the schema, days as days, and without what is said by leaving a
- * field out.
+ * Prepares data for writing: orders the fields as in the schema, makes dates of days, and drops fields whose absence
+ * means the same.
  */
 function prepared(data: unknown, schema: FormSchema | undefined): unknown {
   if (typeof data === 'string') return preparedText(data, schema);
@@ -83,12 +86,12 @@ function prepared(data: unknown, schema: FormSchema | undefined): unknown {
 
 function preparedText(text: string, schema: FormSchema | undefined): unknown {
   if (schema?.['x-kind'] === 'date') return dayOf(text);
-  // A form gives text also where either is taken.
+  // Forms send text even if the schema also takes a number.
   const isNumber = Array.isArray(schema?.type) && schema.type.includes('number') && /^-?\d+(\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text;
 }
 
-/** What is no day stays a text, so that nothing that somebody typed is lost. */
+/** Parses a day; any other text is kept, so that no input is lost. */
 function dayOf(text: string): Date | string {
   const day = new Date(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : text;

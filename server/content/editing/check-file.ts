@@ -4,7 +4,7 @@ import { isPdf } from '../../intake/documents.ts';
 const headBytes = 64;
 const tailBytes = 1024;
 
-/** Looks at a file while it comes, part after part, and finds its kind by its content, whatever its name says. */
+/** Checks a file while its parts arrive, and finds its kind by its content, whatever its name is. */
 export class FileCheck {
   readonly #kind: FileKind;
   #head = Buffer.alloc(0);
@@ -25,19 +25,19 @@ export class FileCheck {
     this.#tail = Buffer.concat([this.#tail, part.subarray(-tailBytes)]).subarray(-tailBytes);
   }
 
-  /** Returns the ending that follows from how the file begins; null of what is not taken for this kind. */
+  /** Returns the file extension for the first bytes; null if this kind does not accept them. */
   get ending(): string | null {
     const { endings } = fileKinds[this.#kind];
     return endings.find((ending) => begins[ending](this.#head)) ?? null;
   }
 
-  /** The rule that the file breaks so far, as it follows "The file". */
+  /** Returns the rule that the file breaks so far, in words that follow "The file". */
   faultSoFar(): string | null {
     if (this.#bytes > fileKinds[this.#kind].maxBytes) return tooLargeRule(this.#kind);
     return this.#head.length === headBytes ? this.#kindFault() : null;
   }
 
-  /** The same once all of it has come. */
+  /** Returns the rule that the complete file breaks. */
   fault(): string | null {
     if (this.#bytes === 0) return 'is empty';
     const isWhole = this.ending !== '.pdf' || isPdf(Buffer.concat([this.#head, this.#tail]));
@@ -52,7 +52,7 @@ export class FileCheck {
 const begins = {
   '.pdf': (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-',
   '.mp4': (head: Buffer) => head.toString('latin1', 4, 8) === 'ftyp',
-  // EBML, of the type that WebM is (RFC 8794, 11.2.3).
+  // EBML; WebM is one type of it (RFC 8794, 11.2.3).
   '.webm': (head: Buffer) =>
     head.toString('hex', 0, 4) === '1a45dfa3' && head.includes(Buffer.from('\x42\x82\x84webm', 'latin1')),
 };

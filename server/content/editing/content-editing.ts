@@ -21,17 +21,17 @@ import { ContentPictures } from './pictures.ts';
 import type { Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
-/** How many records may wait to be published: each call hands all of them to the worker. */
+/** The most unpublished records; each call passes all of them to the worker. */
 const mostDrafts = 1000;
 
 export type Outcome =
   | { kind: 'saved'; record: SavedRecord }
   | { kind: 'missing' }
-  /** Somebody else changed the record or its file since it was opened: this is how it is now. */
+  /** Somebody else has changed the record or its file since it was opened; this is its current state. */
   | { kind: 'conflict'; record: EditedRecord }
-  /** The id of a new record cannot be taken, for a reason that follows "The id". */
+  /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
-  /** The record is alone in its collection: it is always there. */
+  /** The record is the only one of its collection and cannot be added or removed. */
   | { kind: 'single' }
   | { kind: 'full' };
 
@@ -40,14 +40,14 @@ interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'
 }
 
 interface Options {
-  /** Uploads are written here for what renders pages with them; without it with the temporary files, until it is closed. */
+  /** The folder for uploads during rendering; by default a temporary one, removed on closing. */
   uploads?: string;
-  /** The published content; `content/` of the project unless a test has one of its own. */
+  /** The published content: the project's `content/`, or a test's own folder. */
   folder?: string;
   worker?: ContentWorker;
 }
 
-/** What editors do with the records and pictures of `content/`, up to their publication. */
+/** The operations of editors on the records and pictures of `content/`, up to publishing. */
 export class ContentEditing {
   readonly worker: ContentWorker;
   readonly state: EditedState;
@@ -85,9 +85,9 @@ export class ContentEditing {
   }
 
   /**
-   * Renders a page as it would be; null when there is none at the address.
+   * Renders a page with drafts; null if the address has no page.
    *
-   * @param request.author whose drafts are in it; those of all when it is undefined
+   * @param request.author includes only this author's drafts; all drafts if undefined
    */
   async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
     const drafts = await this.state.drafts.list();
@@ -95,13 +95,13 @@ export class ContentEditing {
     return this.worker.call('preview', await this.state.with(shown, record), { path, record, origin });
   }
 
-  /** The bytes of a picture that a preview has named; null of any other name. */
+  /** Returns the bytes of a picture from a preview; null for other names. */
   async previewedPicture(name: string): Promise<Buffer | null> {
     const file = await this.worker.call('previewedPicture', name);
     return file === null ? null : readFile(file);
   }
 
-  /** Stores what an editor has made of a record that is there. What is as published is no longer a draft. */
+  /** Stores a change of an existing record. If it equals the published record, its draft is removed. */
   async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
     const state = await this.state.current();
     const known = await this.worker.call('compare', state, key, given);
@@ -109,7 +109,7 @@ export class ContentEditing {
     if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
     const current = await this.state.drafts.version(key);
     if (version !== current) return this.#conflict(key);
-    // A draft that goes on from what is published now may have been opened before that was.
+    // A draft that was rebased on the current publication may have been opened with the earlier one.
     const isSeen = base === undefined || base === known.base || draft?.base === known.base;
     if (!isSeen && known.base !== null) return this.#changedOutside(key);
     const isUntouched = known.isSame && !draft;
@@ -132,7 +132,7 @@ export class ContentEditing {
     return stored === null ? { kind: 'id', reason: 'is already used by another record' } : this.#saved(key);
   }
 
-  /** Marks a record as deleted, for the next publication; a new one is gone at once. */
+  /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
   async remove({ version, ...key }: DraftVersion, author: Author): Promise<Outcome> {
     const state = await this.state.current();
     const known = await this.worker.call('compare', state, key, null);
@@ -179,7 +179,7 @@ export class ContentEditing {
     return record ? { kind: 'conflict', record } : { kind: 'missing' };
   }
 
-  /** The file has become another one, as by `git pull`: it is what an editor has to choose from. */
+  /** The file was changed elsewhere, such as by `git pull`, so the editor has to choose a version. */
   async #changedOutside(key: RecordKey): Promise<Outcome> {
     const record = await this.record(key);
     if (!record?.published) return { kind: 'missing' };

@@ -8,18 +8,18 @@ import { type Content, type ContentRecord, hashOf } from './edited-content.ts';
 import { labelOf } from './form-schema.ts';
 import { titleOf } from './titles.ts';
 
-/** All that is wrong in the content with its drafts. */
+/** Returns all faults of the content with its drafts. */
 export function faultsOf(content: Content): ContentFault[] {
   const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
-  // One that is to be deleted has the name that it has now.
+  // A record that is to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
   return contentFaultsFrom(found, named);
 }
 
 /**
- * What the check of a content folder found, as editors are shown it.
+ * Converts the faults of a content folder for editors.
  *
- * @param records in which it was found
+ * @param records the checked records
  */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
   const placeholders = placeholdersIn(records);
@@ -36,7 +36,7 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
   });
 }
 
-/** A draft of a record that became another meanwhile would undo that without anybody having seen it. */
+/** Reports a draft whose record has changed since, because publishing it would undo that change unnoticed. */
 function baseFaults({ collection, id, file, draft, published }: ContentRecord): Fault[] {
   if (!draft || draft.base === hashOf(published)) return [];
   const words = published ? 'has changed since this draft began' : 'was deleted since this draft began';

@@ -10,7 +10,7 @@ import { openProgram, type Program } from '../rendering/program.ts';
 import type { Content } from './edited-content.ts';
 import type { ContentState } from './protocol.ts';
 
-/** Keeps the pictures that pages name: in the folder for what can be made again, beside the packages, or with the temporary files. */
+/** Keeps the pictures of pages: in the cache folder, beside the packages, or with the temporary files. */
 export const pictureFolder = new PictureFolder(writableFolder(), join(builtFolder, 'client/_astro'));
 
 function writableFolder(): string {
@@ -43,7 +43,7 @@ export async function contentFiles(
   };
   const [pictures, files] = await Promise.all([
     Promise.all([...checked.pictures.keys()].map(read)),
-    // An upload that nothing names is nowhere.
+    // Uploads that no draft names are not on the disk.
     downloadsIn(
       checked.files.filter((path) => existsSync(place(path))),
       place,

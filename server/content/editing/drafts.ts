@@ -3,24 +3,24 @@ import type { RecordKey } from '../../../contract/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Draft, RecordContent } from './protocol.ts';
 
-/** An editor: the account's id and the name that others read. */
+/** An editor: the account's id and its visible name. */
 export interface Author {
   id: string;
   name: string;
 }
 
-/** A draft as it was seen: in between it may have become another. */
+/** The version of a draft that an editor saw; it may have changed since. */
 export interface DraftVersion extends RecordKey {
   version: number;
 }
 
-/** What becomes of a draft. `none`: the record is again as it is published. */
+/** The next state of a draft. `none` means that the record equals the published one again. */
 type Next =
   | { kind: 'changed'; content: RecordContent; base: string | null }
   | { kind: 'deleted'; base: string | null }
   | { kind: 'none' };
 
-/** What is edited and not published, a row a record. Rows are never removed, so that no version comes back. */
+/** Unpublished changes, one row for each record. Rows are never removed, so version numbers are never reused. */
 export class Drafts {
   readonly #db: Kysely<Tables>;
 
@@ -44,7 +44,7 @@ export class Drafts {
     }));
   }
 
-  /** The version that a record has now; 0 when it was never edited. */
+  /** Returns the current version of a record; 0 if it was never edited. */
   async version({ collection, id }: RecordKey): Promise<number> {
     const row = await this.#db
       .selectFrom('content_drafts')
@@ -56,9 +56,9 @@ export class Drafts {
   }
 
   /**
-   * Puts what is given in place of the version that the editor saw.
+   * Replaces the version that the editor saw.
    *
-   * @returns the new version; null when there is another by now, and nothing was changed
+   * @returns the new version; null, without a change, if there is a newer one
    */
   async replace({ collection, id, version }: DraftVersion, next: Next, author: Author): Promise<number | null> {
     const row = {
@@ -89,7 +89,7 @@ export class Drafts {
     return (await written)?.version ?? null;
   }
 
-  /** Says of a draft that began with what was published before that it goes on from what is published now. */
+  /** Bases a draft of an earlier published state on the current one. */
   async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {
     await this.#db
       .updateTable('content_drafts')

@@ -10,28 +10,28 @@ import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
 import type { ContentState, Draft, PublishedRecord, RecordContent } from './protocol.ts';
 
-/** A record with all that is known of it. */
+/** A record with its published state and its draft. */
 export interface ContentRecord {
   collection: CollectionName;
   id: string;
-  /** `content/blog/1.md`, also of one that is new. */
+  /** `content/blog/1.md`, even if the record is new. */
   file: string;
-  /** As it is published; null when it is new. */
+  /** The published record; null if it is new. */
   published: WrittenRecord | null;
-  /** What was made of it, where that differs from what is published. */
+  /** The draft, if it differs from the published record. */
   draft: Draft | null;
-  /** As it is with its draft; null when it is deleted. */
+  /** The record with its draft applied; null if it is deleted. */
   current: WrittenRecord | null;
 }
 
 export interface Content {
   records: ContentRecord[];
   checked: CheckedContent;
-  /** The records whose files have become others since they were published in the browser. */
+  /** Records whose files have changed since they were published in the browser. */
   replaced: RecordKey[];
 }
 
-/** Reads a content folder and applies the drafts to it. What is in a file that did not change is not parsed again. */
+/** Reads a content folder and applies the drafts. Unchanged files are not parsed again. */
 export async function readContent(state: ContentState): Promise<Content> {
   const { folder, drafts, uploads } = state;
   const [inFiles, files] = await Promise.all([readRecords(folder, parseOnce), filesIn(folder)]);
@@ -65,8 +65,8 @@ export async function readContent(state: ContentState): Promise<Content> {
 }
 
 /**
- * The records as visitors see them: those of the files, and in their places what was published in the browser and is not in
- * the files. A file that has become another one meanwhile gives way as well: `replacedFiles` names it.
+ * Returns the records that visitors see: those of the files, replaced by those that were published in the browser and
+ * are not in the files yet. A file that has changed since is also replaced; `replacedFiles` names it.
  */
 function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): WrittenRecord[] {
   const records = new Map(inFiles.map((record) => [toKey(record), record]));
@@ -81,7 +81,7 @@ function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): 
   return [...records.values()];
 }
 
-/** The records whose files say something that neither was published nor was there before. */
+/** Returns the records whose files match neither the publication nor an earlier state. */
 function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): RecordKey[] {
   const records = new Map(inFiles.map((record) => [toKey(record), record]));
   return published.flatMap(({ collection, id, before, after }) => {
@@ -112,12 +112,12 @@ export function fileOf(collection: CollectionName, id: string): string {
   return `content/${source.kind === 'folder' ? `${source.path}/${id}${source.ending}` : source.path}`;
 }
 
-/** What a record holds, as editors are given it. */
+/** Converts a record for editors. */
 export function contentOf({ collection, data, body }: WrittenRecord): RecordContent {
   return { data, text: hasText(collection) ? body : null };
 }
 
-/** A hash of what a record holds, to know by whether it is still the same. */
+/** Returns a hash of a record's content, to detect changes. */
 export function hashOf(record: WrittenRecord | null): string | null {
   return (
     record &&
@@ -127,7 +127,7 @@ export function hashOf(record: WrittenRecord | null): string | null {
   );
 }
 
-/** What an editor gives, as its collection holds it. */
+/** Converts an editor's input to the format of its collection. */
 export function normalized({ collection, id }: RecordKey, given: RecordContent): RecordContent {
   const data = cleanValue(given.data);
   const text = given.text && cleanText(given.text);
@@ -136,7 +136,7 @@ export function normalized({ collection, id }: RecordKey, given: RecordContent):
   return { data: isEntry ? { ...data, id } : data, text: hasText(collection) ? (text ?? '') : null };
 }
 
-/** Whether a record holds this: its file would be the same. */
+/** Returns true if writing this content would not change the record's file. */
 export function isSame(record: WrittenRecord, content: RecordContent | null): boolean {
   if (!content) return false;
   const other = { ...record, ...written(content) };
@@ -166,10 +166,10 @@ function stable(value: unknown): string {
 
 const parsed = new Map<string, unknown>();
 
-/** Days stay the texts that they are written as. What is parsed is shared: nobody changes it. */
+/** Days stay texts, as they are written. The parsed data is shared and must not be changed. */
 function parseOnce(yaml: string): unknown {
   if (!parsed.has(yaml)) {
-    // The texts that are no longer in any file are forgotten with the others.
+    // This also drops texts that are no longer in any file.
     if (parsed.size > 2000) parsed.clear();
     parsed.set(yaml, parseAsWritten(yaml));
   }

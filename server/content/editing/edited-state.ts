@@ -14,7 +14,7 @@ import type { Changes, ContentState, Draft, RecordContent } from './protocol.ts'
 import { isNamed, type Upload, Uploads } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
-/** The content folder with what the database has beside it: what was published since, drafts, and uploads. */
+/** The content folder with the database's publications, drafts and uploads. */
 export class EditedState {
   readonly drafts: Drafts;
   readonly uploads: Uploads;
@@ -24,7 +24,7 @@ export class EditedState {
   readonly #uploadsFolder: string;
   #siteId: string | undefined;
 
-  /** @param uploadsFolder takes the bytes of uploads, for what renders pages with them, until it is closed */
+  /** @param uploadsFolder holds the bytes of uploads for rendering, until this is closed */
   constructor(db: Kysely<Tables>, folder: string, uploadsFolder = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
     this.#db = db;
     this.folder = folder;
@@ -46,9 +46,9 @@ export class EditedState {
   }
 
   /**
-   * Returns the content as it is published with these drafts, and where the bytes are of the uploads in it.
+   * Returns the published content with these drafts, and the places of the bytes of their uploads.
    *
-   * @param typed names uploads as well
+   * @param typed unsaved content, which may also name uploads
    */
   async with(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
     const naming = [...drafts, { content: typed }];
@@ -60,8 +60,8 @@ export class EditedState {
   }
 
   /**
-   * Ends drafts with their publication, and notes the uploads that they name as published. A draft that was changed meanwhile goes
-   * on from what is published now.
+   * Ends published drafts and marks their uploads as published. A draft that has changed meanwhile is based on the new
+   * publication.
    */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
@@ -74,9 +74,9 @@ export class EditedState {
   }
 
   /**
-   * Writes what was published, up to a publication, into the files.
+   * Writes all publications up to a number into the files.
    *
-   * @returns the paths of the files that are others now, from `content/`; null when nothing can be written there
+   * @returns the paths of the changed files, from `content/`; null if the folder is not writable
    */
   async writeFiles(worker: ContentWorker, number: number): Promise<string[] | null> {
     const published = await this.#log.since(await this.included(), number);
@@ -89,7 +89,7 @@ export class EditedState {
     return [...written, marksFile];
   }
 
-  /** The number of the last publication that the files have in them. */
+  /** Returns the number of the last publication that the files include. */
   async included(folder = this.folder): Promise<number> {
     const id = await readMark(folder, await this.#site());
     return id ? this.#log.numberOf(id) : 0;
@@ -103,13 +103,13 @@ export class EditedState {
     await rm(this.#uploadsFolder, { recursive: true, force: true });
   }
 
-  /** The folder has some of them by now. */
+  /** Some uploads may already be in the folder. */
   async #placesOf(uploads: Upload[]): Promise<[string, string][]> {
     const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
     return this.uploads.placesIn(this.#uploadsFolder, missing);
   }
 
-  /** Names this site among those that may have published into the same files. */
+  /** Identifies this site among those that may have published into the same files. */
   async #site(): Promise<string> {
     this.#siteId ??= await stateOrSet(this.#db, 'content-site', randomUUID());
     return this.#siteId;

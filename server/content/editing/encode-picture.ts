@@ -2,18 +2,18 @@ import sharp, { type Metadata } from 'sharp';
 import type { EncodedPicture } from './protocol.ts';
 
 const mostPixels = 60_000_000;
-/** AVIF takes 18 bytes a pixel to decode, 1.1 GB for what is 170 MB as JPEG. */
+/** Decoding AVIF takes 18 bytes a pixel: 1.1 GB for a picture that takes 170 MB as JPEG. */
 const mostAvifPixels = 24_000_000;
-/** In pixels: the widest place of the site is 1,280 wide on a dense screen. */
+/** In pixels. The widest place on the site is 1,280 wide, on a dense screen. */
 const most = { width: 2400, height: 4800 };
 const least = 16;
 const seconds = 60;
 
 /**
- * Takes a picture of a common format, decodes it whole and writes it again as WebP of high quality, upright and without
- * what cameras add: where and when it was taken.
+ * Decodes a picture of a common format and encodes it as WebP of high quality, upright and without the camera's
+ * metadata, such as place and time.
  *
- * @returns a text that follows "The picture" when it breaks a rule
+ * @returns a text that follows "The picture" if it breaks a rule
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | string> {
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds });
@@ -40,10 +40,10 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
   return width < least || height < least ? `must be at least ${least} pixels wide and high` : null;
 }
 
-/** How wide the small version is that editors choose by, on a dense screen. */
+/** The width of the thumbnails in the editor, for dense screens. */
 const smallWidth = 480;
 
-/** A small version of a picture of the site; null of what is not a picture. */
+/** Makes a thumbnail of a picture of the site; null if the file is not a picture. */
 export async function smallPicture(picture: string | Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const made = sharp(picture, { limitInputPixels: mostPixels })
     .timeout({ seconds })

@@ -11,7 +11,7 @@ import type { EditedState } from './edited-state.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
-  /** A rule that the file breaks, as it follows "The file". */
+  /** A rule that the file breaks, in words that follow "The file". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'full' };
 
@@ -19,7 +19,7 @@ const maxWaiting = 30;
 
 const partBytes = 1_000_000;
 
-/** The documents and videos of `content/files/`: those of the folder, and those that were uploaded. */
+/** The documents and videos of `content/files/`: those of the folder, and uploads. */
 export class ContentFiles {
   readonly #db: Kysely<Tables>;
   readonly #state: EditedState;
@@ -44,9 +44,9 @@ export class ContentFiles {
   }
 
   /**
-   * Stores a file under a name made from the given one, part after part as it comes.
+   * Stores a file part by part under a name made from the given one.
    *
-   * @param bytes what is left of them when a rule is broken is read and forgotten: a browser listens only afterwards
+   * @param bytes read to the end even after a broken rule, because a browser reads the answer only then
    */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
@@ -90,7 +90,7 @@ export class ContentFiles {
     return names.filter((name) => /^[\w-][\w.-]*$/.test(name));
   }
 
-  /** Takes a name that no other file has, before the first part is stored under it. */
+  /** Reserves an unused name before the first part is stored. */
   async #takeName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#inFolder());
     const slug = slugify(given.replace(/\.[^./]*$/, '')) || 'file';

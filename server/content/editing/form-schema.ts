@@ -5,7 +5,7 @@ import { type CollectionName, collections } from '../../../src/content/collectio
 
 const known = new Map<CollectionName, FormSchema>();
 
-/** The fields of a collection's records as JSON Schema, with what forms need beside: titles, help and `x-kind`. */
+/** Returns the fields of a collection as JSON Schema, with titles, help and `x-kind` for the forms. */
 export function formSchema(collection: CollectionName): FormSchema {
   const made = known.get(collection) ?? toFormSchema(collections[collection].schema);
   known.set(collection, made);
@@ -17,7 +17,7 @@ function toFormSchema(schema: z.ZodType): FormSchema {
   return form as FormSchema;
 }
 
-/** Says of a field what a form shows, where that is less than JSON Schema says. */
+/** Adjusts a field's JSON Schema for the form. */
 function override({
   zodSchema,
   jsonSchema,
@@ -26,7 +26,7 @@ function override({
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }) {
   const { type } = zodSchema._zod.def;
-  // What is read as a day is written as a text.
+  // Dates are written as text.
   if (type === 'date') Object.assign(jsonSchema, { type: 'string', 'x-kind': 'date' });
   const variants = (jsonSchema.anyOf ?? []) as FormSchema[];
   if (type === 'union' && variants.length > 0 && variants.every((variant) => variant.type === 'string')) {
@@ -39,14 +39,14 @@ function override({
   if (jsonSchema.exclusiveMinimum === 0) Object.assign(jsonSchema, { minimum: 1, exclusiveMinimum: undefined });
 }
 
-/** What a form calls the field at a path. The whole record has no path. */
+/** Returns a field's label in the form; the whole record has no path. */
 export function labelOf(collection: CollectionName, field: string): string {
   const path = parsePath(field);
   if (path.length === 0) return 'This record';
   return path[0] === 'text' && hasText(collection) ? 'Text' : fieldLabel(formSchema(collection), path);
 }
 
-/** What the form of a new record starts with: every group and list that is needed, with nothing in it. */
+/** Returns the empty record for a new form, with every required group and list. */
 export function emptyRecord(collection: CollectionName): unknown {
   return emptyValue(formSchema(collection));
 }
@@ -60,7 +60,7 @@ function emptyValue(schema: FormSchema): unknown {
   return undefined;
 }
 
-/** What is typed or chosen stays out, so that the form says that it is missing. */
+/** Text and choices are left out, so that the form reports them as missing. */
 function emptyGroup({ properties = {}, required = [] }: FormSchema): Record<string, unknown> {
   const fields = required.flatMap((name) => {
     const value = properties[name] && emptyValue(properties[name]);

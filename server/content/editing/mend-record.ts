@@ -3,15 +3,15 @@ import type { Fault, WrittenRecord } from '../read-records.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
-/** More than any form has fields that can be at fault at once. */
+/** More than the number of fields in any form that can be faulty at once. */
 const mostRounds = 40;
 
 /**
- * Makes a record that its schema refuses into one that can be shown: what is wrong with a value stands where the value would
- * stand. Where no text may stand, it is the value of a stand-in.
+ * Makes an invalid record displayable: each fault is shown in place of its value. Where no text is allowed, the value
+ * of a stand-in is used.
  *
- * @param standIns records of the same collection that the schema takes, the nearest first
- * @returns the last stand-in's whole record, under the id of the faulty one, when nothing else helps; null when there is none
+ * @param standIns valid records of the same collection, the nearest first
+ * @returns the last stand-in's record with the id of the faulty one, if nothing else helps; null without stand-ins
  */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
@@ -33,7 +33,7 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
   return standInFor(faulty, standIns);
 }
 
-/** The text of a record with what is wrong about its pictures and charts in their places. */
+/** Returns a record's text with the faults of its pictures and charts in their places. */
 export function mendText(text: string, faults: Fault[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^names the (picture|chart) "([^"]*)"/.exec(words)) || [];
@@ -50,7 +50,7 @@ function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenR
   return standIn ? { ...faulty, data: standIn.data } : null;
 }
 
-/** Puts a value into its place; undefined removes it. False when the place is in nothing. */
+/** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
 function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
   const parent = getAt(data, path.slice(0, -1));
   const key = path.at(-1);

@@ -50,7 +50,7 @@ export function filledBy({ checked }: Content): Fill {
   return ({ data }) => fillRecord(data, placeholders);
 }
 
-/** What a list and a form both say of a record. */
+/** Summarizes a record for both the list and the form. */
 export function summaryOf(record: ContentRecord, filled: Fill) {
   const { collection, id, draft, published, current } = record;
   const shown = current ?? published;
@@ -70,8 +70,8 @@ function stateOf({ draft, published, current }: ContentRecord): RecordState {
 }
 
 /**
- * Finds the faults of each draft by itself: with all drafts together, and beside what is published alone. What a colleague's draft
- * takes away harms no other one.
+ * Finds the faults of each draft that occur both with all drafts and with the published records alone. So a colleague's
+ * draft that removes something does not make another draft faulty.
  */
 function ownFaults(content: Content): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);

@@ -11,7 +11,7 @@ import type { ContentWorker } from './worker.ts';
 
 type PictureOutcome =
   | { kind: 'stored'; picture: StoredPicture }
-  /** A rule that the file breaks, as it follows "The picture". */
+  /** A rule that the file breaks, in words that follow "The picture". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'no folder' }
   | { kind: 'full' };
@@ -20,12 +20,12 @@ const maxWaiting = 300;
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
 
-/** The picture of `content/images/`: those of the folder, and those that were uploaded. */
+/** The pictures of `content/images/`: those of the folder, and uploads. */
 export class ContentPictures {
   readonly #db: Kysely<Tables>;
   readonly #worker: ContentWorker;
   readonly #state: EditedState;
-  /** Pictures are decoded one after the other: each takes up to 250 MB. */
+  /** Pictures are decoded one at a time, because each takes up to 250 MB. */
   #encoding: Promise<unknown> = Promise.resolve();
 
   constructor(db: Kysely<Tables>, worker: ContentWorker, state: EditedState) {
@@ -43,7 +43,7 @@ export class ContentPictures {
       .sort((one, other) => (one.path < other.path ? -1 : 1));
   }
 
-  /** A small version of a picture; null without such a picture. */
+  /** Returns the thumbnail of a picture; null if it does not exist. */
   async small(path: string): Promise<Uint8Array | null> {
     const picture = (await this.#state.uploads.part(path)) ?? join(this.#state.folder, path);
     const isThere = typeof picture !== 'string' || (isPicture.test(path) && (await exists(picture)));

@@ -15,7 +15,7 @@ import { previewPath } from './preview-path.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { pageOf, shownOn } from './shown-on.ts';
 
-/** Renders a page as it would be with these drafts, and with a record as it stands in a form, also a faulty one. */
+/** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
   const typed = request.record && draftOf(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
@@ -24,7 +24,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const shown = shownRecords(content, files.pictures, request);
   const placeholders = placeholdersIn(content.checked.records);
   const { render: renderPage, pagesOnDemand } = await program();
-  // Those are made for each visitor, from more than the content.
+  // Pages on demand depend on more than the content.
   if (pagesOnDemand.has(shown.page)) return null;
   const render = async (records: ParsedRecord[]) =>
     renderPage({ ...files, moment: new Date(), records: await entriesOf(records, placeholders) }, shown.page);
@@ -48,8 +48,8 @@ function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['rec
 }
 
 /**
- * The records as the page shows them. The one that the preview is for is public, whenever it will be; those that are at fault are
- * mended, or as they are published.
+ * Returns the records for the page. The previewed record is public whatever its date; faulty ones are mended, or shown
+ * as published.
  */
 function shownRecords(
   content: Content,
@@ -59,7 +59,7 @@ function shownRecords(
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
-  // Published records go together, whatever the drafts make of what they name.
+  // Published records are valid together, whatever the drafts change in the records they name.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
@@ -78,12 +78,12 @@ function shownRecords(
     records,
     page,
     faults: contentFaultsFrom(found, written),
-    /** The record as visitors see it, should it be impossible to show it otherwise. */
+    /** The published record, in case the draft cannot be shown. */
     published: before ? checkPublished(before).record : null,
   };
 }
 
-/** Returns the address that a record's page has or would have, if there were something to read on it. */
+/** Returns the current or future address of a record's page, unless the page would be empty. */
 function ownAddress(record: WrittenRecord): string | null {
   return pageOf({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
@@ -104,7 +104,7 @@ function isHeldBack({ data }: WrittenRecord): boolean {
   return 'status' in Object(data) || 'publishOn' in Object(data);
 }
 
-/** The page as the preview shows it in a frame of the admin area: its links stay in the preview, and it sends nothing. */
+/** Adapts a page for the frame of the preview: its links stay in the preview, and it sends nothing. */
 function previewed(html: string, origin: string, faults: ContentFault[]): Preview {
   const noted =
     faults.length > 0

@@ -7,28 +7,28 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
-/** The content of a record: its fields as JSON, and the Markdown below them. */
+/** The fields of a record as JSON, and the Markdown below them. */
 export interface RecordContent {
   data: unknown;
   text: string | null;
 }
 
-/** A record as an editor has changed it and not published it yet. */
+/** A saved but unpublished change of a record. */
 export interface Draft extends RecordKey {
-  /** Null of one that is to be deleted. */
+  /** Null if the record is to be deleted. */
   content: RecordContent | null;
   version: number;
-  /** A hash of what was published when the draft was saved; null when the record is new. */
+  /** A hash of the published record when the draft was saved; null if the record is new. */
   base: string | null;
   changed: { by: string; at: string };
-  /** The id of who changed it last. */
+  /** The id of the account that changed it last. */
   authorId: string;
 }
 
 export interface PreviewRequest {
   /** `/about` */
   path: string;
-  /** The record as it stands in the form, whatever is saved of it. */
+  /** The record in the form, which may differ from the saved one. */
   record: PreviewedRecord | null;
   origin: string;
 }
@@ -38,33 +38,33 @@ export interface Preview {
   headers: Record<string, string>;
 }
 
-/** A record that was published in the browser, and may not be in the files. */
+/** A record that was published in the browser and may not be in the files yet. */
 export interface PublishedRecord extends RecordKey {
-  /** All that it was before, from the first publication on; null where there was none. */
+  /** All its earlier states since the first publication; null where it did not exist. */
   before: (RecordContent | null)[];
-  /** Null of one that was deleted. */
+  /** Null if it was deleted. */
   after: RecordContent | null;
 }
 
-/** The content that a call works on: a folder as `content/`, what was published since, and what is not published of it. */
+/** The content for a call: the folder, later publications, and drafts. */
 export interface ContentState {
   folder: string;
   published: PublishedRecord[];
   drafts: Draft[];
-  /** The paths of pictures and files that were uploaded, from the content folder. */
+  /** The paths of uploaded pictures and files, from the content folder. */
   uploads: string[];
-  /** The files of those uploads whose bytes a call needs, by their paths from the content folder. */
+  /** The files with the bytes of those uploads that a call needs, by their paths from the content folder. */
   elsewhere: [string, string][];
 }
 
 export interface Changes {
   records: RecordChangeSummary[];
   differences: FieldDifference[];
-  /** Each record as it was and as it is. */
+  /** Each record before and after. */
   contents: (RecordKey & {
     before: RecordContent | null;
     after: RecordContent | null;
-    /** Names what it is now, as drafts name what they began with. */
+    /** A hash of the new state, for comparison with the `base` of drafts. */
     hash: string | null;
   })[];
 }
@@ -75,12 +75,12 @@ export interface SiteRequest {
   known: [string, string][];
 }
 
-/** The files of a site that differ from what is served. */
+/** The files of a site that differ from those being served. */
 export interface RenderedChange {
-  /** The names of all files of the site: those that are rendered, and the program's own. */
+  /** The names of all files of the site: the rendered ones and the program's own. */
   names: string[];
   fresh: [string, EncodedFile][];
-  /** The files of the pictures and downloads that the program was not built with. */
+  /** The files of pictures and downloads that were not part of the program's build. */
   linked: [string, string][];
   /** The snapshot for the pages on demand (`server/content/snapshot.ts`). */
   content: Uint8Array;
@@ -90,12 +90,15 @@ export type SiteAnswer = { kind: 'faults'; faults: ContentFault[] } | { kind: 's
 
 export interface Comparison {
   isSingle: boolean;
-  /** A hash of the published record; null when it is not published. */
+  /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
-  /** The content to save, as the collection holds it: with its id where that is a field, without text where it has none. */
+  /**
+   * The content to save in the format of its collection: with its id if that is a field, and without text if it has
+   * none.
+   */
   content: RecordContent | null;
-  /** Why a new record cannot have this id, as it follows "The id". */
+  /** The reason why a new record cannot have this id, in words that follow "The id". */
   idRule: string | null;
 }
 

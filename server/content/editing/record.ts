@@ -26,7 +26,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   const shown = record && (record.current ?? record.published);
   if (!record || !shown) return null;
   const { collection, id, draft, published } = record;
-  // Markdown as it was typed: the check reads it without the spaces around.
+  // The Markdown as it was typed; the check trims it.
   const { data, text } = draft?.content ?? contentOf(shown);
   return {
     collection,
@@ -42,7 +42,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   };
 }
 
-/** The form of a collection's records, with the names that its fields may take. */
+/** Returns the form of a collection's records, with the names that its fields may take. */
 export function formOf(content: Content, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
@@ -59,7 +59,7 @@ export function formOf(content: Content, collection: string): FormDefinition | n
   };
 }
 
-/** How the published record stands to what is to be saved; null without such a collection. */
+/** Compares the published record with the one to save; null if the collection does not exist. */
 export function compare(content: Content, key: RecordKey, given: RecordContent | null): Comparison | null {
   const { collection, id } = key;
   if (!isCollection(collection)) return null;
@@ -79,14 +79,14 @@ function namedIn(schema: FormSchema): Set<string> {
   return new Set([...kinds].map(([, kind = '']) => kind));
 }
 
-/** First parts of addresses that are no pages of records. */
+/** First parts of addresses that are not pages of records. */
 const ownAddresses = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
 
-/** Why a new record cannot have this id, which becomes a part of its address. */
+/** Returns the reason why a new record cannot have this id, which becomes part of its address. */
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
   if (id.length > 80) return 'must have at most 80 characters';
-  // What the build gives these names: pages of errors, of folders, and versions of a page from a moment on.
+  // The build uses these names for error pages, index pages and later versions of a page.
   if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
   const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
   const taken = new Set([...pages.map((path) => path.split('/')[1]), ...ownAddresses]);

@@ -8,10 +8,10 @@ import { filledBy, summaryOf } from './overview.ts';
 import { collectionWords } from './titles.ts';
 
 const mostResults = 100;
-/** Characters on each side of what was found. */
+/** Characters to show on each side of a match. */
 const around = 60;
 
-/** The places where the content with its drafts has these words: as visitors read them, or as they are written. */
+/** Finds words in the content with its drafts, both as visitors read them and as they are written. */
 export function search(content: Content, query: string): SearchResult[] {
   const wanted = folded(query).trim();
   if (wanted.length < 2) return [];
@@ -38,7 +38,7 @@ export function search(content: Content, query: string): SearchResult[] {
   return results;
 }
 
-/** The texts of a record: each as visitors read it, and as it is written. */
+/** Returns the texts of a record, both as visitors read them and as they are written. */
 function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy>) {
   if (!current) return [];
   const read = textsIn(filled(current));
@@ -50,7 +50,7 @@ function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy
 const folded = (text: string) => foldText(text).replace(/\s+/g, ' ');
 
 function excerpt(text: string, wanted: string): string {
-  // About the place: a folded text may be a little longer.
+  // An approximate place, because a folded text may be a little longer.
   const start = folded(text).indexOf(wanted);
   const from = Math.max(0, start - around);
   const to = Math.min(text.length, start + wanted.length + around);

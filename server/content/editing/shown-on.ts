@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
 
-/** The pages that show records which have none of their own. */
+/** The pages that show records without pages of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
   jobs: '/careers',
   whitepapers: '/whitepapers',
@@ -17,7 +17,7 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
   'interface-pages': '/case-studies',
 };
 
-/** The list of the records that have a page where there is something to read. */
+/** Lists whose records have a page only if there is something to read. */
 const listOf: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
 
 type Named = { collection: CollectionName; id: string };
@@ -29,9 +29,9 @@ export function pageOf({ collection, id, data, body }: Named & { data: unknown; 
 }
 
 /**
- * The page on which a record is seen: its own, or another one that shows it.
+ * Returns the page that shows a record: its own, or another one.
  *
- * @param records of which one may be an example of a page
+ * @param records all records; some are shown on the page of another collection's first record
  */
 export function shownOn(record: Named & { data: unknown; body?: string }, records: Named[]): string {
   const { collection } = record;

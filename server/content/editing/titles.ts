@@ -2,9 +2,9 @@ import { type CollectionName, collections } from '../../../src/content/collectio
 
 interface CollectionWords {
   title: string;
-  /** What the collection is for, in a sentence. */
+  /** A sentence that explains the collection. */
   help: string;
-  /** The heading under which the overview shows it. */
+  /** The heading above it in the overview. */
   group: string;
 }
 
@@ -20,7 +20,7 @@ function words(group: keyof typeof groups, title: string, help: string): Collect
   return { title, help, group: groups[group] };
 }
 
-/** What the editor calls the collections, in the order of the overview. */
+/** The collections' names in the editor, in the order of the overview. */
 export const collectionWords: Record<CollectionName, CollectionWords> = {
   company: words('company', 'Company', 'Name, contact details, offices and legal details.'),
   figures: words('company', 'Figures', 'Every figure that the company claims. Pages refer to it by its key.'),
@@ -65,7 +65,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   'interface-pages': words('words', 'Pages of several kinds', 'The texts that pages of several kinds share.'),
 };
 
-/** The human name of a record: the title that visitors read, or the id while it has none. */
+/** Returns the title of a record, or its id if it has none. */
 export function titleOf(collection: CollectionName, data: unknown, id: string): string {
   if (collections[collection].source.kind === 'file') return collectionWords[collection].title;
   const { title, name } = Object(data) as { title?: unknown; name?: unknown };

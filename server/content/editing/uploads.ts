@@ -5,16 +5,16 @@ import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import type { Draft } from './protocol.ts';
 
-/** A picture or a file for visitors that was uploaded, without its bytes. */
+/** An uploaded picture or file, without its bytes. */
 export interface Upload {
-  /** From `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
+  /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
   path: string;
   bytes: number;
   addedAt: string;
   isPublished: boolean;
 }
 
-/** A path that leads out of the folder, or a file whose name begins with a dot, is none. */
+/** Excludes paths that lead out of the folder, and files whose names begin with a dot. */
 const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
 const hourMs = 3_600_000;
@@ -23,15 +23,18 @@ const isPicture = (path: string) => path.startsWith('images/');
 
 const nameOf = (path: string) => path.slice('files/'.length);
 
-/** Tells whether drafts name an upload: a picture by its path from their file, `../images/blog/ward.webp`, and a file by its name. */
+/**
+ * Returns true if a draft names an upload: a picture by its path from the draft's file, `../images/blog/ward.webp`, and
+ * a file by its name.
+ */
 export function isNamed(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
   const name = isPicture(path) ? path : JSON.stringify(nameOf(path));
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
 /**
- * The pictures and files that were uploaded in the browser: those that are not published, and those that may not be in the files
- * of this machine. They go live with the draft that names them.
+ * Pictures and files that were uploaded in the browser, and are unpublished or may be missing from this machine's
+ * files. They go live with the draft that names them.
  */
 export class Uploads {
   readonly #db: Kysely<Tables>;
@@ -61,7 +64,7 @@ export class Uploads {
     });
   }
 
-  /** Reads a part of the bytes of an upload; undefined where there is none. A picture has one part. */
+  /** Reads a part of an upload's bytes; undefined if it does not exist. A picture has one part. */
   async part(path: string, part = 0): Promise<Uint8Array | undefined> {
     if (isPicture(path) && part > 0) return undefined;
     const row = isPicture(path)
@@ -75,9 +78,9 @@ export class Uploads {
   }
 
   /**
-   * Writes uploads into a folder, each once, for what renders pages with them.
+   * Writes uploads into a folder, each once, for rendering.
    *
-   * @returns where they are, by their paths
+   * @returns their places, by path
    */
   async placesIn(folder: string, uploads: Upload[]): Promise<[string, string][]> {
     const places: [string, string][] = [];
@@ -107,7 +110,7 @@ export class Uploads {
     await this.#removeLostParts();
   }
 
-  /** Removes what drafts have not named for a day, and what a process that was killed has left of an upload. */
+  /** Removes uploads that no draft has named for a day, and incomplete ones of a process that was killed. */
   async removeUnused(drafts: Draft[]): Promise<void> {
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {
@@ -124,10 +127,10 @@ export class Uploads {
       .execute();
   }
 
-  /** @returns false when it was removed meanwhile */
+  /** @returns false if it was removed meanwhile */
   async #write(path: string, place: string): Promise<boolean> {
     await mkdir(dirname(place), { recursive: true });
-    // Under another name until all of it is there.
+    // A partial file has another name until it is complete.
     const partial = `${place}.${process.pid}`;
     const file = await open(partial, 'w');
     let part = 0;

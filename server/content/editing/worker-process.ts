@@ -31,7 +31,7 @@ const calls = {
   smallPicture,
   encodePicture,
   preview,
-  /** The file of a picture that a preview has named; null of any other name. */
+  /** Returns the file of a picture from a preview; null for other names. */
   previewedPicture: async (name: string) => pictureFolder.find(name),
   changes: changesOf,
   site: siteOf,
@@ -46,7 +46,7 @@ export interface WorkerRequest {
   parameters: unknown[];
 }
 
-/** The result of the call with this id, or the stack of what went wrong. */
+/** The result of the call with this id, or the stack of its error. */
 export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };
 
 process.on('message', async ({ id, call, parameters }: WorkerRequest) => {
@@ -57,6 +57,6 @@ process.on('message', async ({ id, call, parameters }: WorkerRequest) => {
   );
   process.send?.(sent);
 });
-// Ctrl+C in a terminal reaches this process too; the server decides when it has ended its work.
+// Ctrl+C in a terminal also reaches this process, but the server decides when it ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());

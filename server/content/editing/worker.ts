@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { placeVariables, root } from '../../places.ts';
 import type { ContentCalls, WorkerAnswer, WorkerRequest } from './worker-process.ts';
 
-/** The content worker ended in the middle of a call, or took too long. The next call gets another worker. */
+/** The content worker ended during a call, or took too long. The next call gets a new worker. */
 export class WorkerLostError extends Error {}
 
 interface Options {
-  /** How long a worker may have nothing to do before it is ended, and its 200 MB are given back. */
+  /** An idle worker is ended after this time to free its 200 MB. */
   idleMs?: number;
-  /** How long a call may take; a worker that takes longer hangs. */
+  /** A worker that takes longer for a call counts as hung. */
   limitMs?: number;
   script?: URL;
-  /** Keeps the pictures that it encodes; without it, wherever it can write. */
+  /** Stores encoded pictures; by default any writable place. */
   cacheDirectory?: string | undefined;
 }
 
@@ -29,12 +29,13 @@ interface Running {
   pending: Map<number, Pending>;
 }
 
-/** Of 19: visitors come first, and an editor waits for no more than what a core does beside them. */
+/** The lowest priority is 19. At 5, visitors come first, and an editor still gets what is left of a core. */
 const workerPriority = 5;
 
 /**
- * The process that knows the schemas of the pages and the records of `content/`: started by the first call, shared by
- * all, ended when nothing was asked for five minutes. The server loads neither, and outlives whatever ends it.
+ * The process that knows the schemas of the pages and the records of `content/`. The first call starts it, all calls
+ * share it, and it ends after five idle minutes. The server loads neither schemas nor records, and survives a crash of
+ * the worker.
  */
 export class ContentWorker {
   readonly #idleMs: number;
@@ -57,11 +58,7 @@ export class ContentWorker {
     return this.#running?.process.pid;
   }
 
-  /**
-   * Makes a call.
-   *
-   * @throws WorkerLostError when the worker ends before it answers
-   */
+  /** @throws WorkerLostError if the worker ends before it answers */
   call<Call extends keyof ContentCalls>(
     call: Call,
     ...parameters: Parameters<ContentCalls[Call]>
@@ -85,7 +82,7 @@ export class ContentWorker {
     });
   }
 
-  /** Ends the worker; the calls that it is at fail. */
+  /** Ends the worker; its unfinished calls fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
@@ -95,9 +92,9 @@ export class ContentWorker {
     const child = fork(this.#script, [], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
-      // What decodes pictures from elsewhere is told no secret of the server's.
+      // The worker decodes untrusted pictures, so it gets none of the server's secrets.
       env: { PATH: process.env.PATH ?? '', ...placeVariables, ...this.#variables },
-      // The program finds its fonts from the folder of the project.
+      // The program finds its fonts relative to the project's folder.
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -136,7 +133,7 @@ export class ContentWorker {
     clearTimeout(this.#idle);
     const running = this.#running;
     if (!running) return;
-    // Struck off first: a call that comes now gets a worker that lives.
+    // Forgotten first, so that a call from now on gets a new worker.
     this.#lose(running, new WorkerLostError('The content worker was stopped'));
     const child = running.process;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -147,7 +144,7 @@ export class ContentWorker {
   }
 }
 
-/** A worker at work keeps this process alive; an idle one keeps no process from ending, and then ends itself. */
+/** A busy worker keeps this process alive. An idle one does not, and ends with it. */
 function hold(child: ChildProcess, isAtWork: boolean): void {
   for (const handle of [child, child.channel]) isAtWork ? handle?.ref() : handle?.unref();
 }

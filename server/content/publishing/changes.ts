@@ -8,10 +8,10 @@ import { parseAsWritten, partsOf, type WrittenRecord } from '../read-records.ts'
 import { differencesOf } from './compare.ts';
 
 /**
- * Checks what is to be published, and says what it changes.
+ * Checks drafts and returns the changes that publishing them would make.
  *
- * @param state the drafts that were chosen, and no others
- * @returns the faults, when there are any
+ * @param state includes only the chosen drafts
+ * @returns the faults, if there are any
  */
 export async function changesOf(state: ContentState): Promise<ContentFault[] | Changes> {
   const content = await readContent(state);
@@ -32,7 +32,7 @@ export async function changesOf(state: ContentState): Promise<ContentFault[] | C
   return changes;
 }
 
-/** A record as it is read back from its file, so that it is the same record there. */
+/** Returns the record as it would be read back from its file. */
 function asInFile(record: WrittenRecord): RecordContent {
   const { collection, id } = record;
   const { data, text } = contentOf(record);

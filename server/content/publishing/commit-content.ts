@@ -17,18 +17,18 @@ interface Committed {
   reason: string | null;
 }
 
-/** Longer than any commit takes: what waits for a password or another process is given up. */
+/** Longer than any commit takes. After that a process that waits, for a password for example, is given up. */
 const limitMs = 30_000;
 
-/** The author of a commit that nobody asked for: of what was due. */
+/** The author of commits for scheduled records, which no person triggers. */
 const website = { name: 'The website', email: 'website@localhost' };
 
 /**
- * Commits the files that a publication changed in the project's content, in the name of the publisher. Nothing else is
- * committed, no hook runs (they may change files, or ask), and nothing is pushed unless that was asked for. Whatever
- * keeps it from it is returned in words: the publication is live all the same.
+ * Commits the files that a publication changed, in the publisher's name. It commits nothing else, runs no hooks (they
+ * may change files or ask questions), and pushes only if configured. A failure is returned as text, because the
+ * publication is live anyway.
  *
- * @param paths of the files, from `content/`
+ * @param paths the files, from `content/`
  */
 export async function commitContent(
   root: string,

@@ -2,12 +2,12 @@ import type { FieldDifference } from '../../../contract/content-editing/calls.ts
 import { labelOf } from '../editing/form-schema.ts';
 import type { WrittenRecord } from '../read-records.ts';
 
-/** Longer values are cut: the history shows what was changed, not all of it. */
+/** Longer values are cut, because the history only shows what has changed. */
 const mostCharacters = 2000;
 
 type Difference = Pick<FieldDifference, 'field' | 'label' | 'before' | 'after'>;
 
-/** The fields in which two versions of a record differ; null where there was or is none. */
+/** Returns the fields in which two versions of a record differ. A missing version is null. */
 export function differencesOf(one: WrittenRecord | null, other: WrittenRecord | null): Difference[] {
   const collection = (other ?? one)?.collection;
   if (!collection) return [];
@@ -30,7 +30,7 @@ function cut(value: string | undefined): string | null {
   return value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
 }
 
-/** Every value of a record by the path of its field: `hero.stats[1].figure`. */
+/** Returns every value of a record by the path of its field: `hero.stats[1].figure`. */
 export function leaves(data: unknown, field = ''): [string, string][] {
   if (data instanceof Date) return [[field, data.toISOString().replace(/T00:00:00[.]000Z$/, '')]];
   if (Array.isArray(data)) return data.flatMap((entry, index) => leaves(entry, `${field}[${index}]`));

@@ -1,7 +1,7 @@
 const diskIsFull =
   'The server’s disk is full. The live site has not changed, and no draft is lost. Publish again when there is room.';
 
-/** The words of Node, of SQLite and of PostgreSQL. */
+/** Error messages of Node, SQLite and PostgreSQL. */
 const saysThatItIsFull = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;
 
 export function failureText(error: unknown): string {

@@ -5,7 +5,10 @@ import type { WrittenRecord } from '../read-records.ts';
 import type { BrokenLink } from '../rendering/check-links.ts';
 import { leaves } from './compare.ts';
 
-/** The fields in which broken links stand. A link that the code makes of a record's id stands in none. */
+/**
+ * Returns broken links with their fields. A link that the code builds from a record's id is in no field and is left
+ * out.
+ */
 export function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
   return broken.flatMap(({ href, text }) =>
     records.flatMap((record) => {
@@ -24,7 +27,7 @@ export function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): C
   );
 }
 
-/** As Markdown and HTML write links. */
+/** Finds a link in the syntax of Markdown or HTML. */
 function isLinkIn(text: string, href: string): boolean {
   return text.includes(`](${href})`) || text.includes(`](${href} `) || text.includes(`="${href}"`);
 }

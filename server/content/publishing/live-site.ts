@@ -9,17 +9,17 @@ import { readSnapshotBytes } from '../snapshot.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The site that this process serves, and its replacement by a publication in one step. */
+/** The site that this process serves, which a publication replaces in one step. */
 export class LiveSite {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   readonly #onContent: (content: Content) => void;
-  /** Files with a hash in their names that no page has any more, with the moment when that began: open pages still ask for them. */
+  /** Files with a hash in their names that pages no longer use, and since when: open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
   /**
    * @param headers sent with every file
-   * @param onContent takes over the words that the server says itself
+   * @param onContent receives the words that the server itself uses
    */
   constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
     this.#site = site;
@@ -42,7 +42,7 @@ export class LiveSite {
     return [...this.#site.files.byPath].map(([name, { hash }]) => [name, hash]);
   }
 
-  /** Reads what was rendered, so that nothing can fail afterwards; returns what makes it the site that is served. */
+  /** Reads the rendered files, so that nothing can fail afterwards; returns the function that puts them live. */
   prepare({ names, fresh, linked, content: bytes }: RenderedChange): () => void {
     const content = readSnapshotBytes(bytes);
     const now = Date.now();
@@ -55,7 +55,7 @@ export class LiveSite {
     for (const name of this.#gone.keys()) if (current.has(name) || !stays(name)) this.#gone.delete(name);
     const published = new PublishedFiles(files);
     return () => {
-      // No request is between these lines: each is answered by the one site or the other.
+      // No request is handled between these lines, so each is answered by one version of the site.
       this.#site.files = published;
       this.#site.linked = places;
       this.#site.content = () => content;
@@ -72,7 +72,7 @@ export class LiveSite {
 
 type Fresh = RenderedChange['fresh'][number][1];
 
-/** Between processes bytes lose their class. */
+/** Bytes lose their class when they pass between processes. */
 function bytesOf({ hash, headers, body, encoded }: Fresh): Fresh {
   return {
     hash,

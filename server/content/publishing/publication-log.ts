@@ -10,7 +10,7 @@ export interface Publisher {
   email: string;
 }
 
-/** A page of the history has so many entries. */
+/** Entries on a page of the history. */
 const pageSize = 20;
 
 interface NewPublication {
@@ -40,7 +40,7 @@ export class PublicationLog {
     return Number(row?.number ?? 0);
   }
 
-  /** The number of a publication by its id; 0 when it is not known here. */
+  /** Returns the number of a publication by its id; 0 if it is unknown here. */
   async numberOf(id: string): Promise<number> {
     const row = await this.#db
       .selectFrom('content_publications')
@@ -59,7 +59,10 @@ export class PublicationLog {
     return row?.id;
   }
 
-  /** Returns what records have become since a publication, up to another one. */
+  /**
+   * Returns the records that changed after a publication, up to another one, with their earlier states and the last
+   * one.
+   */
   async since(number: number, last = 1e9): Promise<PublishedRecord[]> {
     const rows = await this.#db
       .selectFrom('content_published_records')
@@ -81,7 +84,7 @@ export class PublicationLog {
   /**
    * Adds a publication to the history.
    *
-   * @returns false when there is another with this number or this id by now, and nothing was changed
+   * @returns false, without a change, if its number or id already exists
    */
   async add(transaction: Transaction<Tables>, publication: NewPublication): Promise<boolean> {
     const { number, id, moment, by, changes } = publication;
@@ -128,7 +131,7 @@ export class PublicationLog {
       .execute();
   }
 
-  /** The publications that no commit and no reason against one is noted of. */
+  /** Returns the publications without a commit or a recorded reason for its absence. */
   async withoutCommit(): Promise<{ number: number; by: Publisher; records: Changes['records'] }[]> {
     const rows = await this.#db
       .selectFrom('content_publications')
@@ -141,13 +144,13 @@ export class PublicationLog {
     return rows.map(({ number, records, ...by }) => ({ number, by, records: JSON.parse(records) }));
   }
 
-  /** The newest entries of the history, or those before a number. */
+  /** Returns the newest entries of the history, or those before a number. */
   async page(before = 1e9): Promise<HistoryEntry[]> {
     const rows = await this.#entries().where('number', '<', before).orderBy('number', 'desc').limit(pageSize).execute();
     return rows.map(entryOf);
   }
 
-  /** An entry with what it changed, field by field; null when there is no such entry. */
+  /** Returns an entry with its changes by field; null if it does not exist. */
   async details(number: number): Promise<HistoryDetails | null> {
     const row = await this.#entries().select('differences').where('number', '=', number).executeTakeFirst();
     return row ? { ...entryOf(row), differences: JSON.parse(row.differences) } : null;
@@ -158,16 +161,16 @@ export class PublicationLog {
       this.#db
         .selectFrom('content_publications')
         .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
-        // Earlier releases noted what came live on its date as well.
+        // Earlier releases also recorded scheduled records that came live.
         .where('kind', '=', 'publish')
     );
   }
 
   /**
-   * The records that have changed since the state before a publication, each as it was then.
+   * Returns the records that have changed since before a publication, each in its earlier state.
    *
-   * @param chosen of them; all when it is undefined
-   * @returns null when there is no such publication
+   * @param chosen limits the records; all if undefined
+   * @returns null if the publication does not exist
    */
   async stateBefore(number: number, chosen?: RecordKey[]): Promise<EarlierRecord[] | null> {
     if (number < 1 || number > (await this.latest())) return null;

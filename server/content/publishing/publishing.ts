@@ -16,9 +16,9 @@ interface Options {
   editing: ContentEditing;
   live: LiveSite;
   origin: string;
-  /** The project's folder, in whose repository publications are committed. */
+  /** The project's folder; publications are committed to its repository. */
   root: string;
-  /** True when they are pushed as well. */
+  /** True if commits are pushed as well. */
   pushes: boolean;
   report(error: unknown): void;
 }
@@ -26,23 +26,23 @@ interface Options {
 type PublishOutcome =
   | { kind: 'published'; publication: Publication }
   | { kind: 'faults'; faults: ContentFault[] }
-  /** Some drafts have become others since they were looked at. */
+  /** Some drafts have changed since they were reviewed. */
   | { kind: 'changed' };
 
 const lookEveryMs = 500;
 
-/** So long before a moment the site is rendered that is live from then on. */
+/** A scheduled site is rendered this long before its moment. */
 const leadMs = 10_000;
 
 const afterFailureMs = 60_000;
 
-/** Puts live what editors have changed, what other processes have published, and records whose date has come. */
+/** Publishes the changes of editors, follows the publications of other processes, and shows scheduled records. */
 export class Publishing {
   readonly #options: Options;
   readonly #stopping = new AbortController();
   /** The last publication that this process serves. */
   #number: number;
-  /** One at a time. */
+  /** Tasks run one at a time. */
   #work: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> = Promise.resolve();
   readonly #loops: Promise<void>[] = [];
@@ -53,16 +53,16 @@ export class Publishing {
   }
 
   /**
-   * Brings the site that is served to what was published, and begins to follow.
+   * Brings the served site up to date with the publications and starts to follow them.
    *
-   * @param included the number of the last publication that the built site has in it
+   * @param included the number of the last publication that the build includes
    */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
     const isBehind =
       (await log.latest()) > included || dueAfter(live.moment, live.dues).some((due) => due <= new Date());
-    // The site as it was built is served, should that fail.
+    // If this fails, the site is served as it was built.
     if (isBehind) await publishing.#follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
     publishing.#loops.push(publishing.#repeat(lookEveryMs, () => publishing.#follow()));
@@ -71,21 +71,21 @@ export class Publishing {
   }
 
   /**
-   * Puts drafts live, of which each is still what the editor has looked at.
+   * Publishes drafts if none has changed since the editor reviewed it.
    *
-   * @throws when the site cannot be rendered: nothing has changed then
+   * @throws if the site cannot be rendered; then nothing has changed
    */
   publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome> {
     return this.#alone(async () => {
       for (;;) {
         const outcome = await this.#publish(chosen, by);
-        // Null when another process was faster: the same begins again on what is live now.
+        // Null if another process was faster. Then it starts again from the state that is live now.
         if (outcome) return outcome;
       }
     });
   }
 
-  /** Takes over at once what another process has published. */
+  /** Applies the publications of other processes at once. */
   catchUp(): Promise<void> {
     return this.#follow();
   }
@@ -124,14 +124,14 @@ export class Publishing {
     return { kind: 'published', publication: { number, at: moment.toISOString(), records: changes.records } };
   }
 
-  /** Renders the site; faults instead, when something in the records keeps it from being rendered. */
+  /** Renders the site; returns the faults if records prevent it. */
   async #render(state: ContentState, moment: Date): Promise<RenderedChange | ContentFault[]> {
     const { editing, live, origin } = this.#options;
     const answer = await editing.worker.call('site', state, { origin, moment, known: live.known });
     return answer.kind === 'faults' ? answer.faults : answer.site;
   }
 
-  /** @param isForced renders also when nothing was published since */
+  /** @param isForced renders even without new publications */
   #follow(isForced = false): Promise<void> {
     return this.#alone(async () => {
       const { editing, log, live } = this.#options;
@@ -151,13 +151,13 @@ export class Publishing {
     show();
   }
 
-  /** Shows records at the moment from which on they are public. Drafts stay drafts. */
+  /** Shows scheduled records when they become public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
     const { editing, live } = this.#options;
     const [due] = dueAfter(live.moment, live.dues);
     if (!due || due.getTime() - Date.now() > leadMs) return;
     await this.#alone(async () => {
-      // It may have been shown meanwhile.
+      // It may already be live.
       if (live.moment < due) await this.#show(await editing.state.with([]), due, () => this.#until(due));
     });
   }
@@ -168,9 +168,9 @@ export class Publishing {
   }
 
   /**
-   * Writes what was published into the files, where that can be done, and commits it.
+   * Writes publications into the files, if they are writable, and commits them.
    *
-   * @param numbers of publications; without it all that nobody has finished
+   * @param numbers the publications; by default all unfinished ones
    */
   async #finish(numbers?: number[]): Promise<void> {
     const { editing, log, root, pushes } = this.#options;

@@ -15,7 +15,7 @@ import { renderSite } from '../rendering/render-site.ts';
 import { serialize } from '../snapshot.ts';
 import { faultsOfLinks } from './faults-of-links.ts';
 
-/** Renders the site as the content makes it, drafts included, and answers with what is another than what is served. */
+/** Renders the site with its drafts and returns the files that differ from those being served. */
 export async function siteOf(state: ContentState, { origin, moment, known }: SiteRequest): Promise<SiteAnswer> {
   const edited = await readContent(state);
   const files = await contentFiles(edited, state);

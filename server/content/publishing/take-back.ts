@@ -3,9 +3,9 @@ import type { Author } from '../editing/drafts.ts';
 import type { EarlierRecord } from './publication-log.ts';
 
 /**
- * Makes records what they were before a publication, as drafts: they are published like all others.
+ * Restores the earlier state of records as drafts, which are then published like any other.
  *
- * @returns how many records are now to be published
+ * @returns the number of records to publish
  */
 export async function takeBack(editing: ContentEditing, records: EarlierRecord[], author: Author): Promise<number> {
   let drafts = 0;

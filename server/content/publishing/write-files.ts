@@ -7,14 +7,14 @@ import { fileOf, isCollection, isSame } from '../editing/edited-content.ts';
 import type { ContentState } from '../editing/protocol.ts';
 import { readRecords } from '../read-records.ts';
 
-/** A content folder in which nothing can be written, as that of a container. */
+/** Errors of a read-only content folder, such as in a container. */
 const readOnly = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /**
- * Writes what was published into the files of the content folder. Files that hold it already stay as they are.
+ * Writes publications into the files of the content folder. Files that already have the content are not touched.
  *
- * @param state without drafts
- * @returns the paths of the files that are others now, from `content/`; null when nothing can be written there
+ * @param state has no drafts
+ * @returns the paths of the changed files, from `content/`; null if the folder is not writable
  */
 export async function writeFiles(state: ContentState): Promise<string[] | null> {
   const { folder, published, elsewhere } = state;
@@ -27,7 +27,7 @@ export async function writeFiles(state: ContentState): Promise<string[] | null> 
       written.push(path);
     }
     const { records } = await readRecords(folder);
-    // One after the other: those of a list share a file.
+    // One at a time, because the records of a list share a file.
     for (const { collection, id, after } of published) {
       if (!isCollection(collection)) continue;
       const record = records.find((one) => one.collection === collection && one.id === id);

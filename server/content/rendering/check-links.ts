@@ -3,7 +3,7 @@ import { urlOf } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
-/** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */
+/** A broken link with one page that has it, and the fault in words that follow the page. */
 export interface BrokenLink {
   href: string;
   page: string;
@@ -11,12 +11,11 @@ export interface BrokenLink {
 }
 
 /**
- * Finds the links of the pages that lead nowhere on the site: to a page or file that does not exist, or to an anchor that its
- * page does not have.
+ * Finds links to pages or files that the site does not have, or to anchors that their page does not have.
  *
- * @param files of the site, by their names
- * @param others addresses to which links may lead as well
- * @returns each broken link once, with a page that has it and the page or anchor that is most like it
+ * @param files the site's files by name
+ * @param others further valid addresses
+ * @returns each broken link once, with a page that has it and the most similar page or anchor
  */
 export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
   const isPage = (name: string) => name.endsWith('.html');
@@ -43,7 +42,7 @@ interface Target {
   anchor: string;
 }
 
-/** Where a link leads on the site; undefined when it leads off it. */
+/** Returns the target of a link on the site; undefined if it leads elsewhere. */
 function targetOf(href: string, from: string): Target | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
   const { pathname, hash } = new URL(href, `${placeholderOrigin}${from}`);
@@ -55,7 +54,7 @@ function leadsSomewhere({ page, anchor }: Target, pages: Map<string, string>): b
   return html !== undefined && (anchor === '' || html.includes(` id="${anchor}"`));
 }
 
-/** The page of which the address is most like a link's, or the anchor when the page is there. */
+/** Returns the page with the most similar address, or the most similar anchor if the page exists. */
 function nearest({ page, anchor }: Target, pages: Map<string, string>): string | undefined {
   const html = pages.get(page);
   if (html === undefined) return closest(page, [...pages.keys()]);

@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Yields an element and everything in it, in the order of the page. */
+/** Yields an element and its descendants in document order. */
 export function* elementsOf(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
   if ('content' in node) yield* elementsOf(node.content);
@@ -14,7 +14,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** Returns the text that stands directly in an element. */
+/** Returns the text directly inside an element. */
 export function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

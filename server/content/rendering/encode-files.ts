@@ -25,16 +25,16 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => gz(body, { level: levels.gzip }),
 };
 
-/** The only file besides the pages that has a policy of its own. */
+/** The only file other than a page that has its own policy. */
 const searchWorker = 'search-worker.js';
 
-/** Kinds of file that are compressed already. */
+/** Files that are already compressed. */
 const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment', '.pagefind']);
 
 /** A file as the server holds it in memory. */
 export interface EncodedFile {
   hash: string;
-  /** Those that only this file has. */
+  /** Headers that are specific to this file. */
   headers: Record<string, string>;
   body: Buffer;
   /** The body in each encoding that makes it smaller. */
@@ -42,12 +42,12 @@ export interface EncodedFile {
 }
 
 /**
- * Makes of rendered files what visitors get: with the site's origin in the place of the placeholder, compressed, and with the
- * headers of each page. What is no text and no font is left out: it is sent from the disk.
+ * Prepares rendered files for visitors: fills in the site's origin, compresses them, and computes each page's headers.
+ * Only texts and fonts are included; all other files are sent from disk.
  *
- * @param origin as visitors see it: `https://www.example.org`
- * @param known the hashes of files that are there already, by their names: they are not compressed again
- * @returns the other files, and the hashes of all
+ * @param origin the public origin: `https://www.example.org`
+ * @param known the hashes of existing files by name, which are not compressed again
+ * @returns the new files, and the hashes of all
  */
 export async function encodeFiles(
   files: ReadonlyMap<string, Buffer>,
@@ -76,18 +76,18 @@ export async function encodeFiles(
       }
     }
   };
-  // A few at once: the compressors take up to 100 MB each, and all at once took 5.6 GB.
+  // Only a few at once: the compressors take up to 100 MB each, and all at once took 5.6 GB.
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, encodeNext));
   return { fresh, hashes };
 }
 
-/** Returns the headers that only this file has: those of a page, and the policy of the worker in which the search runs. */
+/** Returns the headers of one file: those of a page, or the policy of the search worker. */
 export function fileHeaders(name: string, body: Buffer): Record<string, string> {
   if (name.endsWith('.html')) return pageHeaders(body.toString(), name);
   return name === searchWorker ? { 'content-security-policy': searchWorkerPolicy } : {};
 }
 
-/** Also where the address is a parameter of another one, as in a link that shares an article. */
+/** Also replaces an address in a parameter of another one, as in a link that shares an article. */
 function withOrigin(text: string, origin: string): string {
   return text
     .replaceAll(placeholderOrigin, origin)

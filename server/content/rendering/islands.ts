@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Astro's scripts in a page that has islands, 5 KB in all: the element itself, and `src/islands/client-touch.ts`. */
+/** Astro's scripts in a page with islands, 5 KB in all: the element itself and `src/islands/client-touch.ts`. */
 const runtime =
   /<script>((?:(?!<\/script>).)*?(?:customElements\.define\("astro-island"|astro:touch)(?:(?!<\/script>).)*)<\/script>/gs;
 
 /**
- * Moves Astro's scripts for islands from a page into a file. In their place comes what fetches it at the first touch.
+ * Moves Astro's scripts for islands from a page into a file, and replaces them with a script that loads it at the first
+ * touch.
  *
- * @param touch `src/islands/touch.ts`, as it was built
- * @returns the page, and the file with its name; no file when the page has no island
+ * @param touch the built `src/islands/touch.ts`
+ * @returns the page, and the file with its name if the page has islands
  */
 export function withIslandsApart(html: string, touch: string): { html: string; file?: [string, string] } {
   const scripts = [...html.matchAll(runtime)];

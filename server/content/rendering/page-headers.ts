@@ -3,11 +3,11 @@ import { contentSecurityPolicy, injectedStyles, sourceHash } from '../../http/co
 import { attribute, type Element, elementsOf, textOf } from './elements.ts';
 
 /**
- * The headers that belong to one built page: the policy with the hashes of its inline scripts and styles and with the
- * origins that it may show in a frame (`data-frame`), and what it preloads, for the caches in front of the site that send early hints.
+ * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and the origins for
+ * frames (`data-frame`), and the preloads, from which caches in front of the site can send early hints.
  *
- * @param name for the message
- * @throws when the page has what its policy would not let run: a style or handler attribute, a `javascript:` address
+ * @param name names the page in the error
+ * @throws if the policy would block part of the page: a style or handler attribute, or a `javascript:` address
  */
 export function pageHeaders(html: string, name: string): Record<string, string> {
   const elements = [...elementsOf(parse(html, { scriptingEnabled: false }))];
@@ -25,7 +25,7 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
   return headers;
 }
 
-/** False for what is fetched, and for data, which no policy asks about. */
+/** False for scripts that are fetched, and for data, which policies do not restrict. */
 function isInline(element: Element): boolean {
   return attribute(element, 'src') === undefined && !attribute(element, 'type')?.endsWith('json');
 }
@@ -38,7 +38,7 @@ function refuseInlineAttributes({ tagName, attrs }: Element, page: string): void
   }
 }
 
-/** What a `<link>` says, as a header (RFC 8288). */
+/** Converts a `<link>` to a header (RFC 8288). */
 function linkValue(element: Element): string {
   const parameters = element.attrs
     .filter(({ name }) => name !== 'href')

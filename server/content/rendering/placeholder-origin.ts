@@ -1,5 +1,5 @@
 /**
- * Stands for the site's origin in everything that is rendered, so that one build serves at any address: `publish.ts` puts the real
- * one in its place.
+ * Stands for the site's origin in everything rendered, so that one build works at any address. `publish.ts` replaces it
+ * with the real origin.
  */
 export const placeholderOrigin = 'https://site.invalid';

@@ -7,14 +7,14 @@ import { filesIn } from '../../file-system/folders.ts';
 import { loadHandler } from '../../http/built-site.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 
-/** The program that renders the pages: the folder `dist` as it was built. */
+/** The program that renders the pages: the built folder `dist`. */
 export interface Program {
-  /** Renders a page; null when there is none at the address. Throws what rendering throws. */
+  /** Renders a page; null if the address has none. Throws the errors of rendering. */
   render(content: Content, address: string): Promise<Rendering | null>;
   pagesOnDemand: PagesOnDemand;
-  /** The script of pages with islands: `src/islands/touch.ts`. */
+  /** The script for pages with islands: `src/islands/touch.ts`. */
   touchScript: string;
-  /** The scripts, styles and fonts of the pages, by the names of their files. */
+  /** The file names of the pages' scripts, styles and fonts. */
   assets: string[];
 }
 
@@ -23,13 +23,13 @@ interface Rendering {
   type: string;
 }
 
-/** Screens for a status are rendered at addresses of their own. */
+/** Error pages have their own addresses. */
 const statusOf = new Map([
   ['/404', 404],
   ['/500', 500],
 ]);
 
-/** Stands in the pages themselves. */
+/** Inlined in pages. */
 const touchFile = 'touch.js';
 
 /** Opens the program in a folder. */
@@ -47,12 +47,12 @@ export async function openProgram(built: string): Promise<Program> {
     async render(content, address) {
       const reasons: unknown[] = [];
       const fail = (error: unknown) => void reasons.push(error);
-      // A page that is published has nobody who asks for it.
+      // Published pages are rendered without a visitor's request.
       const locals = { answerInstead: fail } as unknown as App.Locals;
       const answer = await withContent(content, async () =>
         inject(
           (request, response) => {
-            // Astro hands on what no route matches, and leaves the answer to others.
+            // Astro passes on requests that no route matches.
             const next = (error: unknown = { status: 404 }) => {
               fail(error);
               response.end();

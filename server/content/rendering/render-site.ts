@@ -9,12 +9,12 @@ import { withIslandsApart } from './islands.ts';
 import type { Program } from './program.ts';
 import { indexSite } from './search-index.ts';
 
-/** Everything of a site that follows from its content, by the names of the files: `about.html`, `cards/about.jpg`. */
+/** Everything on a site that depends on its content, by file name: `about.html`, `cards/about.jpg`. */
 interface RenderedSite {
   files: Map<string, Buffer>;
-  /** The pictures of the pages and what visitors download, each as a file that is there already. */
+  /** The pages' pictures and downloads, each as an existing file. */
   linked: Map<string, string>;
-  /** Links that lead nowhere; then there is no index of the search. */
+  /** Broken links; if there are any, the search index is missing. */
   broken: BrokenLink[];
 }
 
@@ -24,11 +24,11 @@ interface Page {
 }
 
 /**
- * Renders every page and file of the site, and finishes them: what wakes islands goes into a file, links are checked, and the
- * search is indexed.
+ * Renders every page and file of the site. Then it moves the islands' scripts into files, checks links and indexes the
+ * search.
  *
- * @param elsewhere files of the content that are not in its folder, by their paths from there
- * @throws with the address and the reason when a page cannot be rendered
+ * @param elsewhere content files outside its folder, by their paths from it
+ * @throws with the address and the reason if a page cannot be rendered
  */
 export async function renderSite(
   program: Program,
@@ -49,7 +49,7 @@ export async function renderSite(
       waiting.length = 0;
       throw error;
     });
-  // While the threads of sharp encode a picture, other pages are rendered.
+  // Other pages are rendered while sharp's threads encode a picture.
   await Promise.all(Array.from({ length: 4 }, renderAll));
 
   const files = new Map<string, Buffer>();
@@ -86,7 +86,10 @@ async function renderPage(program: Program, content: Content, address: string): 
   throw new Error(`The page ${address} could not be rendered: it does not exist`);
 }
 
-/** Addresses that lists link to and that have no page: the screen says so (docs/product.md#not-found-and-failures). */
+/**
+ * Returns addresses that lists link to but that have no page; the error page says so
+ * (docs/product.md#not-found-and-failures).
+ */
 function recordsWithoutPage({ records, moment }: Content): string[] {
   return pagedCollections.flatMap((name) =>
     records[name]

@@ -6,18 +6,21 @@ import { type SearchKind, searchKind } from '../../../src/content/page-registry.
 import { singleRecordId } from '../../../src/content/references.ts';
 import { timedPage, urlOf } from '../../http/built-files.ts';
 
-/** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
+/**
+ * Elements that repeat on every page or are not part of its text. Entries of the catalogue are indexed as separate
+ * pages.
+ */
 const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
 
-/** Pagefind also brings interfaces of its own, a worker and WebAssembly for other languages; the dialog is ours. */
+/** Leaves out Pagefind's interfaces, worker and WebAssembly for other languages; the dialog is ours. */
 const isNeeded = (path: string, language: string) =>
   path === `wasm.${language}.pagefind` || /^(pagefind\.js|pagefind-entry\.json|.*\.pf_\w+)$/.test(path);
 
 /**
- * Makes the index of the site's search from its pages and the catalogue (docs/decisions/0015).
+ * Builds the search index from the site's pages and the catalogue (docs/decisions/0015).
  *
- * @returns its files by their names: `pagefind/pagefind.js`
- * @throws when Pagefind refuses a page or finds nothing in it
+ * @returns its files by name: `pagefind/pagefind.js`
+ * @throws if Pagefind rejects a page or finds nothing in it
  */
 export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
   const only = <Name extends 'company' | 'search'>(name: Name) => {
@@ -30,7 +33,7 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
-  // In their order and one by one, so that the same pages make the same index.
+  // In order and one at a time, so that the same pages give the same index.
   const pages = [
     ...searchablePages(files, kinds),
     ...content.records.catalogue.map(({ id, data }) => catalogueEntry(id, data, kinds)),
@@ -46,17 +49,17 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
     .map(({ path, content: bytes }) => [`pagefind/${path}`, Buffer.from(bytes)]);
 }
 
-/** What the search says of pages: `kinds` of `content/search.yaml`. */
+/** The names of the kinds of page: `kinds` in `content/search.yaml`. */
 type Kinds = Record<SearchKind, string>;
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 interface SearchedPage {
   url: string;
-  /** HTML; its `main` is indexed. */
+  /** HTML, of which `main` is indexed. */
   content: string;
 }
 
-/** The pages that search engines list too; the others are no destinations, or are published later. */
+/** Returns the pages that search engines also list; the others are not destinations, or are published later. */
 function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): SearchedPage[] {
   return [...files.keys()]
     .filter((name) => name.endsWith('.html') && !timedPage(urlOf(name)))
@@ -65,14 +68,14 @@ function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): Sear
 }
 
 /**
- * A built page with its title and kind put into `main`, where the search looks for them: there and not in the page
- * itself, so that no visitor carries them. Undefined when the page is not listed.
+ * Adds a page's title and kind to `main`, where the search looks for them. Only the indexed copy is changed, so
+ * visitors do not load them. Undefined if the page is not listed.
  */
 export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
-  // Text of two adjacent elements is two words.
+  // The texts of two adjacent elements are separate words.
   const spaced = html.replaceAll('><', '> <');
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
 }
@@ -84,7 +87,7 @@ interface Entry {
   technologies: string[];
 }
 
-/** With all its features and technologies; its card shows a few. */
+/** Includes all features and technologies, of which the card shows only a few. */
 export function catalogueEntry(
   id: string,
   { name, description, features, technologies }: Entry,
@@ -98,7 +101,7 @@ export function catalogueEntry(
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
-/** @param title as HTML that is no attribute's: its quotation marks may not be escaped */
+/** @param title HTML text, so its quotation marks may not be escaped */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

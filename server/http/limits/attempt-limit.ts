@@ -8,12 +8,12 @@ interface Rules {
   seconds: number;
 }
 
-/** The clocks of two machines may differ by this much. */
+/** The largest difference allowed between the clocks of two machines. */
 const clockSkewMs = 60_000;
 
 /**
- * Limits how often a password may be tried. The counts are in the database, across processes and restarts, under hashes of their
- * keys: a mistyped address or a visitor's address is not readable there.
+ * Limits attempts at a password. The counts are in the database, shared by processes and kept across restarts. Keys are
+ * hashed, so that neither mistyped addresses nor the addresses of visitors can be read there.
  */
 export class AttemptLimit {
   readonly #db: Kysely<Tables>;
@@ -29,8 +29,8 @@ export class AttemptLimit {
   /**
    * Takes one attempt of each key, before the password is checked.
    *
-   * @returns null when it may be tried; otherwise the seconds to wait, and nothing is written: a flood of attempts that are
-   *   refused costs a read
+   * @returns null if the attempt is allowed; otherwise the seconds to wait. A refused attempt writes nothing, so a
+   *   flood of them only costs reads
    */
   async take(keys: string[]): Promise<number | null> {
     const hashes = keys.map(hash);
@@ -44,18 +44,18 @@ export class AttemptLimit {
     if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
     for (const key of hashes) {
       const counted = await this.#count(key);
-      // Others that arrived at the same moment took the last attempts.
+      // Other simultaneous requests took the last attempts.
       if (counted.points > this.#attempts) return secondsLeft(counted);
     }
     return null;
   }
 
-  /** Forgets the attempts of these keys, as after a right password. */
+  /** Clears the attempts of these keys, as after a right password. */
   async clear(keys: string[]): Promise<void> {
     await forgetAttempts(this.#db, keys);
   }
 
-  /** Adds to a count in one statement, so that each of several attempts at once sees a count of its own. */
+  /** Increments a count in one statement, so that simultaneous attempts see different counts. */
   async #count(key: string) {
     await this.#db.deleteFrom('password_attempts').where(hasEnded(this.#windowMs)).execute();
     const expires_at = new Date(Date.now() + this.#windowMs).toISOString();
@@ -68,7 +68,7 @@ export class AttemptLimit {
   }
 }
 
-/** Forgets the attempts of these keys, also in a transaction of somebody else's. */
+/** Clears the attempts of these keys, optionally in another transaction. */
 export async function forgetAttempts(db: Kysely<Tables>, keys: string[]): Promise<void> {
   await db.deleteFrom('password_attempts').where('key', 'in', keys.map(hash)).execute();
 }
@@ -81,7 +81,7 @@ function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** The window is over; or it ends later than any can, because it began before a clock was set back. */
+/** Matches windows that are over, or that end later than possible because they began before a clock was set back. */
 function hasEnded(windowMs: number) {
   const now = Date.now();
   const latest = now + windowMs + clockSkewMs;

@@ -1,22 +1,25 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** The uses within the current window, and the seconds until that window ends. */
+/** The uses in the current window, and the seconds until it ends. */
 export interface Count {
   count: number;
   secondsLeft: number;
 }
 
-/** Counts by key in this process's memory, in windows that begin with the first count: the keys name visitors. */
+/**
+ * Counts by key in windows that begin with the first use. Counts stay in this process's memory, because the keys
+ * identify visitors.
+ */
 export class MemoryLimit {
   readonly #limiter: RateLimiterMemory;
   readonly #mostKeys: number;
-  /** The keys that are counted, oldest first. */
+  /** The counted keys, oldest first. */
   readonly #keys = new Set<string>();
 
   /**
-   * @param seconds length of a window
-   * @param mostKeys that are remembered at once, 0.7 KB each. The limiter has no bound of its own, and somebody with many
-   *   addresses would fill the memory
+   * @param seconds the length of a window
+   * @param mostKeys the most keys to remember, 0.7 KB each. The limiter itself has no bound, so somebody with many
+   *   addresses could fill the memory
    */
   constructor(seconds: number, mostKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });
@@ -26,7 +29,7 @@ export class MemoryLimit {
   async take(key: string): Promise<Count> {
     const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key);
     if (consumedPoints === 1) {
-      // A key whose window begins again is the youngest.
+      // A key becomes the youngest when its window restarts.
       this.#keys.delete(key);
       this.#keys.add(key);
       const [oldest = key] = this.#keys;

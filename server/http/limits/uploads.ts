@@ -4,35 +4,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { httpError } from '../problems.ts';
 import { blockOf, visitorKey } from './visitor-limit.ts';
 
-/** Files that are read at once: each takes 7 MB at most, and as much again while it is checked. */
+/** The most simultaneous uploads. Each takes up to 7 MB, and as much again while it is checked. */
 const mostUploads = 24;
 
-/** Limits for one visitor and one block of addresses keep a few slow senders from holding up the others. */
+/** Limits for one visitor and one block of addresses, so that a few slow senders do not block the others. */
 const mostOfVisitor = 3;
 const mostOfBlock = 6;
 
-/** A file has to come at 64 kbit/s, measured over this time: a phone that changes its cell stalls for a few seconds. */
+/** The least bytes in this time: 64 kbit/s on average, because a phone that changes its cell stalls for a few seconds. */
 const leastBytes = 80_000;
 const measuredMs = 10_000;
 
 interface Upload {
   visitor: string;
   block: string;
-  /** The time at which it began. */
   since: number;
-  /** Ends the receiving; undefined once all of it is there. */
+  /** Aborts the upload; undefined once it is complete. */
   refuse: ((error: Error) => void) | undefined;
 }
 
-/** Receives the forms that have files in them. */
+/** Receives forms with files. */
 export class Uploads {
   readonly #uploads = new Map<ServerResponse, Upload>();
 
   /**
-   * Reads the body of a request. It has its place until its answer is sent or broken off. When no place is left, a visitor takes
-   * one from those who have two more than their own block: a few senders that are as slow as they may be cannot hold them all.
+   * Reads the body of a request. It keeps its place until its response ends or the connection breaks. If no place is
+   * left, a visitor takes one from a block of addresses with at least two more uploads than their own, so that a few
+   * slow senders cannot occupy all places.
    *
-   * @throws with the status 503 when there is no place, and 408 when it comes too slowly
+   * @throws with status 503 if there is no place, and 408 if it is too slow
    */
   receive(request: IncomingMessage, answer: ServerResponse, address: string): Promise<Buffer> {
     const upload: Upload = {
@@ -41,7 +41,7 @@ export class Uploads {
       since: performance.now(),
       refuse: undefined,
     };
-    // Its end would be waited for in vain.
+    // Its end would never be reported.
     if (answer.destroyed) return Promise.reject(ended());
     if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
     this.#uploads.set(answer, upload);
@@ -57,7 +57,7 @@ export class Uploads {
     return all.length < mostUploads || this.#takePlace(own.length + 2);
   }
 
-  /** Ends the oldest upload of a block that has at least so many. */
+  /** Aborts the oldest upload of a block with at least this many. */
   #takePlace(least: number): boolean {
     const blocks = Map.groupBy(this.#uploads, ([, { block }]) => block);
     const [most = []] = [...blocks.values()].sort((one, other) => other.length - one.length);
@@ -105,10 +105,10 @@ function tooMany(): Error {
   return httpError(503, 'Too many files at once', { 'retry-after': '10' });
 }
 
-/** The start of a body comes with its request, or its sender waits for an answer first. */
+/** A body that does not start within this time belongs to a sender that waits for an answer first. */
 const startMs = 1000;
 
-/** Reads the first bytes of a body, and waits for them no longer than a second. The rest is thrown away as it comes. */
+/** Reads the start of a body, waiting at most a second, and discards the rest as it arrives. */
 export async function readStart(body: Readable, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

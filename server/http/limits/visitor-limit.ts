@@ -2,32 +2,32 @@ import { isIP, isIPv6 } from 'node:net';
 import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
- * A network may do as much as this many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
- * the default limits one network stays below what counts as a burst of all visitors.
+ * A network may do as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
+ * bits. With the default limits one network stays below a burst of all visitors.
  */
 const visitorsInNetwork = 5;
 
 export interface Usage {
-  /** How many times the limit is used: above 1 it is exceeded. */
+  /** The used share of the limit; above 1 it is exceeded. */
   share: number;
-  /** What exceeds it, or comes nearest to. */
+  /** The one that exceeds its limit, or is closest to it. */
   by: 'address' | 'network';
-  /** The limit of that, in counts a window. */
+  /** Its limit, in uses a window. */
   limit: number;
-  /** Seconds until the count begins again. */
+  /** Seconds until the count restarts. */
   secondsLeft: number;
 }
 
-/** Limits what one visitor does, and what one network does, so that one cannot use up what others need. */
+/** Limits each visitor and each network, so that neither can use up the resources of others. */
 export class VisitorLimit {
   readonly #limit: number;
-  // Apart, so that a network with many visitors in it does not push its own count out.
+  // Counted separately, so that the visitors of a large network do not push out its own count.
   readonly #visitors: MemoryLimit;
   readonly #networks: MemoryLimit;
 
   /**
-   * @param limit counts of one visitor in a window; 0 is no limit
-   * @param seconds length of a window
+   * @param limit the uses of one visitor in a window; 0 means no limit
+   * @param seconds the length of a window
    */
   constructor(limit: number, seconds: number) {
     this.#limit = limit;
@@ -35,7 +35,7 @@ export class VisitorLimit {
     this.#networks = new MemoryLimit(seconds);
   }
 
-  /** Counts one for the visitor at this address and for their network. */
+  /** Counts one use for the visitor at this address and for their network. */
   async take(address: string): Promise<Usage> {
     if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
     const own = await this.#visitors.take(visitorKey(address));
@@ -49,28 +49,28 @@ function usage(by: Usage['by'], { count, secondsLeft }: Count, limit: number): U
   return { share: count / limit, by, limit, secondsLeft };
 }
 
-/** IPv6 groups that one visitor has to themselves: providers give a household at least the 64 bits that remain. */
+/** IPv6 groups that identify a visitor: providers give a household at least the remaining 64 bits. */
 const visitorGroups = 4;
 
-/** IPv6 groups that one customer of a provider may have to themselves (RFC 6177). */
+/** IPv6 groups that identify a customer of a provider (RFC 6177). */
 const networkGroups = 3;
 
-/** Names the visitor at an address: the address itself, of IPv6 its first 64 bits. */
+/** Returns the key of the visitor at an address: the IPv4 address, or the first 64 bits of an IPv6 address. */
 export function visitorKey(address: string): string {
   return prefixOf(address, visitorGroups);
 }
 
-/** Names the network of an address: of IPv6 its first 48 bits; an IPv4 address is a network of its own. */
+/** Returns the network of an address: the IPv4 address, or the first 48 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   return prefixOf(address, networkGroups);
 }
 
-/** Names the block of addresses that one owner is likely to have: of IPv4 the first 24 bits, of IPv6 the first 48. */
+/** Returns the block that probably has one owner: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
 export function blockOf(address: string): string {
   return networkOf(address).replace(/\.\d+$/, '');
 }
 
-/** What no proxy should send counts as one visitor. */
+/** All invalid addresses count as one visitor; no proper proxy sends them. */
 const nobody = 'unknown';
 
 function prefixOf(sent: string, groups: number): string {
@@ -88,13 +88,13 @@ function prefixOf(sent: string, groups: number): string {
     .join(':');
 }
 
-/** Limits a shared resource: uses by one visitor, and by all together. */
+/** Limits a shared resource: the uses by each visitor, and by all together. */
 export class SharedLimit {
   readonly #visitors: VisitorLimit;
   readonly #everybody: MemoryLimit;
   readonly #total: number;
 
-  /** @param seconds length of a window */
+  /** @param seconds the length of a window */
   constructor({ perAddress, total }: { perAddress: number; total: number }, seconds: number) {
     this.#visitors = new VisitorLimit(perAddress, seconds);
     this.#everybody = new MemoryLimit(seconds);
@@ -102,9 +102,9 @@ export class SharedLimit {
   }
 
   /**
-   * Takes one for the visitor at an address. What a visitor's own limit refuses does not count for the others.
+   * Takes one use for the visitor at an address. A use that the visitor's own limit refuses does not count for others.
    *
-   * @returns null when it was taken; otherwise the seconds until the next may be
+   * @returns null if it was taken; otherwise the seconds until the next one is possible
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

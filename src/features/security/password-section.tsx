@@ -56,7 +56,7 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
     <Section
       id="password"
       title="Password"
-      text={`At least ${passwordMinimum} characters. Changing it signs you out in all other browsers.`}
+      text={`At least ${passwordMinimum} characters. Changing your password logs you out of all other browsers.`}
     >
       <form
         method="post"

@@ -131,7 +131,9 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       for (const [name, body] of inverseCalls(work, before)) await post(name, body);
     },
     onSuccess(_, { work, before }) {
-      toast.success('Undone', { description: `${pluralize(before.length, 'submission')} restored to the previous state.` });
+      toast.success('Undone', {
+        description: `${pluralize(before.length, 'submission')} restored to the previous state.`,
+      });
       const rows = new Map(before.map((row) => [row.id, row]));
       if (!staysInList(work)) {
         showRestored(before.length, [...rows.keys()]);
