@@ -331,7 +331,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
       ...job,
       title: 'Draft',
       field: '',
-      label: 'The record',
+      label: 'This record',
       text: 'has changed since this draft began',
     };
     expect(await editing.faults()).toEqual([fault]);

@@ -93,7 +93,7 @@ test.each([
   ['interface-errors', 'statuses.404', 'Names of HTTP statuses › 404'],
   ['blog', 'text', 'Text'],
   ['blog', 'charts[0].series[1].values', 'Charts › 1 › Series › 2 › Values'],
-  ['blog', '', 'The record'],
+  ['blog', '', 'This record'],
   ['jobs', 'unknown', 'unknown'],
 ] as const)('the field of %s at "%s" is called "%s"', (collection, path, label) => {
   expect(labelOf(collection, path)).toBe(label);

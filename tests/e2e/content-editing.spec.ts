@@ -251,15 +251,15 @@ test('a record is deleted, kept after all, and has its draft back by Undo', { ta
   await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It leaves the website when this is published.')).toBeVisible();
+  await expect(page.getByText('It disappears from the website when you publish.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep it after all' }).click();
-  await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this record' }).click();
+  await expect(page.getByText('The website shows this version.')).toBeVisible();
   expect((await record(page, server, 'catalogue/university-portal')).state).toBe('published');
   await field(page, 'name').fill('A portal of another name');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It leaves the website when this is published.')).toBeVisible();
+  await expect(page.getByText('It disappears from the website when you publish.')).toBeVisible();
   // The notice of the first time is there as well, below.
   await notice(page, 'Deleted').first().getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();

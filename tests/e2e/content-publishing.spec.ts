@@ -111,7 +111,7 @@ test('what is chosen is published as it was looked at, and the rest is not', asy
   resolve();
   await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeFocused();
   expect(content.asked).toEqual([[key('2'), key('4')]]);
-  await expect(dialog.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/blog/2');
+  await expect(dialog.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/blog/2');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
@@ -143,7 +143,7 @@ test('what somebody changes meanwhile is shown as it is now, and stays chosen', 
   content.records = [post('1', { version: 2, changed: { by: 'Ada', at } }), post('3'), post('4')];
   content.answer = () => ({ status: 409, json: { detail: 'Somebody has changed this.' } });
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
-  await expect(dialog.getByRole('heading', { name: 'It was not published' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Publishing failed' })).toBeFocused();
   await expect(dialog.getByRole('alert')).toContainText('Somebody has changed this.');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Post 1' })).toContainText('Changed by Ada');
   await expect(dialog.getByRole('checkbox', { name: 'Post 3' })).not.toBeChecked();
