@@ -134,7 +134,7 @@ test.each<[string, () => Record<string, string>]>([
   const login = await send('/admin/login', { ...administrator }, headers());
   if ('sec-fetch-site' in headers()) return expect(login.status).toBe(303);
   expect([login.status, headerOf(login.headers, 'set-cookie')]).toEqual([403, undefined]);
-  expect(login.body.toString()).toContain('opened at another address');
+  expect(login.body.toString()).toContain('opened at a different address');
   expect(login.body.toString()).toContain(administrator.email);
 });
 
