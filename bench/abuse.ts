@@ -36,7 +36,6 @@ const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
 const files = await attackedFiles();
 const database = join(folder, 'site.db');
 const server = await startDefaultServer(`file:${database}`, folder);
-/** How many people have come so far. */
 let arrived = 0;
 
 const quiet = noVisits();

@@ -41,12 +41,12 @@ import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
-/** What the endpoints and the pages on demand work with; one of each in a process. */
+/** The services of the endpoints and the pages on demand; one of each in a process. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** How often what was deleted, and spam beyond its cap, is removed for good. */
+/** The interval at which old deletions, and spam beyond its cap, are removed for good. */
 const purgeEveryMs = 20_000;
-/** How often reminders of webinars that have become due are written into the outbox. */
+/** The interval at which due webinar reminders are written to the outbox. */
 const remindEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
@@ -165,7 +165,6 @@ export async function openServices(
     company,
     errors,
     forms,
-    /** What the public forms may send. */
     schemas,
     database,
     /** Stores what visitors send. */
@@ -188,7 +187,7 @@ export async function openServices(
     authenticators: new Authenticators(db, company),
     passkeys,
     recoveryCodes: new RecoveryCodes(db),
-    /** Whether an account without a second factor reaches nothing but its own page. */
+    /** True when an account without a second factor reaches only its own page. */
     requiresSecondFactor: environment.requiresSecondFactor,
     /** The browsers that have logged in before. */
     devices: new Devices(db, isSecure),
@@ -199,19 +198,16 @@ export async function openServices(
       replaceContent(content, fresh);
       Object.assign(schemas, formSchemas(content));
     },
-    /** What editors do with the records of `content/`. */
     contentEditing,
     /** The history of what was published of them. */
     publicationLog,
-    /** Whether the site's content is edited here. */
     editsContent: environment.contentEditing,
     spamFilter: new SpamFilter(environment.spam),
     spamStore: environment.spamStore,
     binDays: environment.binDays,
-    /** What replies are written with. */
     mails: content.mails,
     outbox,
-    /** What delivers, once it is started. */
+    /** Deliver what is in the outbox, once they are started. */
     workers,
     deliveries: new Deliveries(db),
     live,

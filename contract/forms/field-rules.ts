@@ -4,7 +4,7 @@ import { email, hasVisibleText, line, type RuleWords, text } from './fields.ts';
 import { maxDigits, parsePhoneNumber } from './phone.ts';
 import { type FieldName, getField, type SubmissionValues } from './submission-fields.ts';
 
-/** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
+/** The texts of a field: its label, its name in errors, and the error when it is left empty. */
 export interface FieldWords {
   label: string;
   inErrors?: string | undefined;
@@ -13,7 +13,7 @@ export interface FieldWords {
   required?: string | undefined;
 }
 
-/** What the errors of a form are written with. */
+/** The language and the texts of a form's errors. */
 export interface FieldRuleWords {
   locale: string;
   rules: RuleWords;

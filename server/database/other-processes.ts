@@ -120,7 +120,7 @@ function postgresProcesses(
     const again = () => {
       if (client !== connecting) return;
       client = undefined;
-      // Whoever looks now sees that nothing can be changed.
+      // Listeners look again and find the database away.
       if (hears) hear('change');
       timer = setTimeout(connect, reconnectMs).unref();
       connecting.end().catch(() => {});

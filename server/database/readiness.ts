@@ -21,7 +21,7 @@ export interface ReadinessLimits {
 
 const usualLimits: ReadinessLimits = { fresh: 1000, wait: 1500, patience: 10_000 };
 
-/** With less room than this the disk is full: the largest enquiry takes a tenth of it. */
+/** The disk counts as full with less room than this; the largest enquiry takes a tenth of it. */
 const leastFree = 1 << 20;
 
 /** Tells whether an enquiry can be stored, by storing something. */

@@ -64,7 +64,7 @@ function openFile(path: string): SqliteDatabase {
   // The first reading makes the files beside it.
   database.prepare('select count(*) from sqlite_schema').get();
   const file = new DatabaseFile(path);
-  // From here on the driver waits for locks without blocking the process.
+  // The driver now waits for locks without blocking the process.
   database.exec('PRAGMA busy_timeout = 0;');
   return {
     close: () => database.close(),

@@ -10,7 +10,6 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Whether there is a file or a folder at this path. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

@@ -47,13 +47,12 @@ export function TrustScreen({ trust, picture, related }: TrustScreenProps) {
 }
 
 interface TableProps {
-  /** For screen readers. */
   caption: string;
   head: string[];
   rows: { name: string; value: string; text?: string | undefined }[];
 }
 
-/** What each row is about, and its state, amount or place. */
+/** Rows with a name and its state, amount or place. */
 function Table({ caption, head, rows }: TableProps) {
   return (
     <table className="w-full text-left">

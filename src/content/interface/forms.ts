@@ -120,7 +120,7 @@ export const formsSchema = z.strictObject({
   application: application.meta({ title: 'Application' }),
 });
 
-/** What of the fields the form itself needs. */
+/** The texts of the fields that the form itself shows. */
 export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;
 
 export type CommonFormWords = z.infer<typeof common>;

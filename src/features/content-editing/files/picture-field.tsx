@@ -11,7 +11,7 @@ const PictureChooser = lazy(async () => ({ default: (await import('./picture-cho
 
 interface PictureFieldProps {
   label: string;
-  /** From `content/`; empty for none. */
+  /** The path from `content/`; empty for none. */
   path: string;
   onPath: (path: string) => void;
   /** The folder that new pictures go to, whose pictures are offered first. */
