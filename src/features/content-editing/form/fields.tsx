@@ -22,7 +22,7 @@ interface FieldsProps extends Pick<FieldProps, 'schema' | 'path' | 'value' | 'la
   without?: string[];
 }
 
-/** The fields of a group, below the choice of its kind if there are pluralizeCount. */
+/** The fields of a group, below the choice of its kind if there are several. */
 export function Fields({ schema, path, value, label, without = [] }: FieldsProps) {
   const { set } = useFormState();
   const shape = findBranch(schema, value);
@@ -148,9 +148,9 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
   }
 
   function move(index: number, to: number) {
-    const moveChoice = <Item,>(list: Item[]) => list.toSpliced(index, 1).toSpliced(to, 0, list[index] as Item);
-    setKeys(moveChoice(keys));
-    set(path, moveChoice(items));
+    const moveItem = <Item,>(list: Item[]) => list.toSpliced(index, 1).toSpliced(to, 0, list[index] as Item);
+    setKeys(moveItem(keys));
+    set(path, moveItem(items));
   }
 
   function remove(index: number) {

@@ -2,7 +2,7 @@ import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { getBranches, isObject } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 
-/** Returns true for a schema of a singleRecord value. */
+/** Returns true for a schema of a single value. */
 export function isLeaf(schema: FormSchema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !getBranches(schema);
 }
@@ -25,7 +25,7 @@ const isNumber = (type: unknown) => type === 'number' || type === 'integer';
 
 const summaryFields = ['title', 'name', 'headline', 'label', 'question', 'text', 'figure', 'id'];
 
-/** Returns a maxAtAGlance words that identify a closed part of the form. */
+/** Returns a few words that identify a closed part of the form. */
 export function summarize(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);

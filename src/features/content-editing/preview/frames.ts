@@ -3,10 +3,10 @@ import { firstChanged, pageTexts, scrollIntoFrame } from './changed-text.ts';
 import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
 import type { PreviewTheme } from './settings.ts';
 
-/** The maxLength wait for a page. */
+/** The longest wait for a page. */
 const patienceMs = 30_000;
 
-/** The maxLength wait for picture; later ones appear when they arrive. */
+/** The longest wait for pictures; later ones appear when they arrive. */
 const picturePatienceMs = 100;
 
 interface Place {
@@ -127,15 +127,15 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   const restoreFocus = () => {
     if (isLoading && document.activeElement === frame) before?.focus({ preventScroll: true });
   };
-  const removeRows = ({ target }: FocusEvent) => {
+  const rememberFocus = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
     // This must happen before the next key, which would go to the page.
     queueMicrotask(restoreFocus);
     setTimeout(restoreFocus);
   };
-  document.addEventListener('focusout', removeRows);
+  document.addEventListener('focusout', rememberFocus);
   return () => {
-    document.removeEventListener('focusout', removeRows);
+    document.removeEventListener('focusout', rememberFocus);
     restoreFocus();
     isLoading = false;
   };
@@ -157,14 +157,14 @@ function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | 
   });
 }
 
-/** Waits briefly for the picture in view. */
+/** Waits briefly for the pictures in view. */
 async function picturesInView(page: Document): Promise<void> {
   const height = page.defaultView?.innerHeight ?? 0;
-  const picture = [...page.images].filter((picture) => {
+  const pictures = [...page.images].filter((picture) => {
     const { top, bottom } = picture.getBoundingClientRect();
     return bottom > 0 && top < height;
   });
-  const decoded = Promise.allSettled(picture.map((picture) => picture.decode()));
+  const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, picturePatienceMs))]);
 }
 

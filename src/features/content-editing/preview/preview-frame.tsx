@@ -38,7 +38,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
   const [pages] = useState(() => newestOnly<PageRequest>((asked) => run(asked)));
   const themeNow = useEffectEvent(() => theme);
   const follow = useEffectEvent(onPath);
-  const removeRows = useEffectEvent(onEscape);
+  const leavePreview = useEffectEvent(onEscape);
 
   useEffect(() => {
     if (!place.current) return;
@@ -46,7 +46,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
       element: place.current,
       theme: () => themeNow(),
       onPath: (path) => follow(path),
-      onEscape: () => removeRows(),
+      onEscape: () => leavePreview(),
     });
     return pages.stop;
   }, [pages]);

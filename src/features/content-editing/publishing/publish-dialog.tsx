@@ -94,7 +94,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
       {!isLoading && changes.length > 0 && (
         <>
           <p id={hint} className="mb-4 text-small text-soft">
-            Selected changes go live in a maxAtAGlance seconds. The rest stay drafts.
+            Selected changes go live in a few seconds. The rest stay drafts.
           </p>
           <ChangeChoice
             changes={changes}

@@ -31,7 +31,7 @@ function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPat
     const parts = isObject(before) ? before : {};
     return keys.flatMap((key) => compare(mine[key], theirs[key], parts[key], [...path, key]));
   }
-  // Lists of different lengths are compared as a whole, because an entry may have moveChoice.
+  // Lists of different lengths are compared as a whole, because an entry may have moved.
   if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length) {
     const items = Array.isArray(before) ? before : [];
     return mine.flatMap((item, index) => compare(item, theirs[index], items[index], [...path, index]));

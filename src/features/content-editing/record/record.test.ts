@@ -14,7 +14,7 @@ test('a fault is a sentence beside its field, and only for the record that has i
   ]);
 });
 
-test('new picture go where those of the record are, or where its collection has them', () => {
+test('new pictures go where those of the record are, or where its collection has them', () => {
   const record = { collection: 'caseStudies', id: '1', data: { hero: { picture: { src: '../images/home/a.webp' } } } };
   expect(pictureLocation(record)).toEqual({ prefix: '../', folder: 'home' });
   expect(pictureLocation({ ...record, data: {} })).toEqual({ prefix: '../', folder: 'case-studies' });
