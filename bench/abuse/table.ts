@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** The largest acceptable growth, in MB. */
-export const maxGrowthMb = 60;
+const maxGrowthMb = 60;
 
 /** The 99th percentile may be this many times the quiet site's. */
 export const bar = 5;

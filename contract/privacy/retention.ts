@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { englishNumber } from '../../language/english.ts';
 
-export const heldRemovalSchema = z.object({
+const heldRemovalSchema = z.object({
   /** Submissions older than this would be removed. */
   before: z.string(),
   due: z.number(),

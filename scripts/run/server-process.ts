@@ -59,7 +59,7 @@ const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', '
  * Returns our environment without Vitest's variables: a process must run as at a customer's, and DEV would build
  * another site.
  */
-export function inheritedVariables(): NodeJS.ProcessEnv {
+function inheritedVariables(): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
   for (const name of vitestVariables) delete inherited[name];
   return inherited;

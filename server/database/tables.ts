@@ -290,7 +290,6 @@ interface ContentFileRow {
   published: number | null;
 }
 
-/** A part of it. */
 /** A publication, or records whose date has come. */
 interface ContentPublicationRow {
   /** The number counts from 1 on. */
@@ -321,6 +320,7 @@ interface ContentPublishedRecordRow {
   after: string | null;
 }
 
+/** A part of an uploaded file. */
 interface ContentFilePartRow {
   file: string;
   /** Starts at 0. */

@@ -15,7 +15,7 @@ export async function writeWhole(path: string, bytes: Buffer | string): Promise<
   await syncFolder(dirname(path));
 }
 
-/** Brings the names in a folder to disk: a rename is not before that. */
+/** Writes the names in a folder to disk; a rename is not durable before that. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   // Windows opens no folder.

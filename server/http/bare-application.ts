@@ -20,7 +20,7 @@ import { type Site, sendStatusPage } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page that sent the request. Only the login page gets requests from others than `own`, and says so. */
+    /** The page that sent the request: `own`, or `elsewhere` for a login, whose page then says so. */
     sender: Sender;
   }
 }

@@ -46,8 +46,8 @@ export async function forSelected(
 }
 
 /**
- * Locks all rows of a transaction before the first one changes the counts, and lets only one such transaction run at a
- * time. Otherwise two could deadlock: one holds counts that the other needs, which holds rows that the first one needs.
+ * Locks all rows of a large transaction in one order, and lets only one such transaction run at a time, so that two cannot
+ * deadlock.
  */
 async function lockRows(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
   if (numbers.length <= batchSize) return;

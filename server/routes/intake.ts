@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 /** Seconds until a client may retry. A duplicate within a minute is stored once. */
 const tryAgainSeconds = 5;
 
-/** The calls of the two public forms (docs/product.md#calls). They report success once the data is on disk. */
+/** The calls of the contact form and the newsletter form (docs/product.md#calls). They report success once the data is on disk. */
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
   const calls: Record<string, typeof receiveEnquiry> = {
     '/api/contact-submissions': receiveEnquiry,

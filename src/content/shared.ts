@@ -16,7 +16,7 @@ export const pageTitle = title.meta({
 /** Longer than the title of a page, for those who see nothing else of it. */
 export const searchTitle = title.optional().meta({
   title: 'Title in search results',
-  description: 'Also in the tab of the browser. Without it the page title stands there.',
+  description: 'Also shown in the browser tab. If empty, the page title is used.',
 });
 
 /** A heading with a text. */

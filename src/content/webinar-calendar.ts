@@ -25,7 +25,7 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
  * @param page the address of the list of webinars, with its origin
  * @param made when the file is made
  * @param mailed for a file in a mail. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
- * calendars ask for an answer that the site does not read: people cancel by a link
+ *   calendars ask for an answer that the site does not read: people cancel by a link
  */
 export function calendarFile(webinar: Dated, page: URL, company: Organiser, made: Date, mailed?: Invitation): string {
   const calendar = ical({
@@ -33,13 +33,8 @@ export function calendarFile(webinar: Dated, page: URL, company: Organiser, made
     ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
   });
   calendar.createEvent({
-    // Returns a webinar as a calendar file (RFC 5545). Its times are in UTC, so calendars show them correctly on either
-    // side of a change to summer time.
-    //
-    // @param page the address of the list of webinars, with its origin
-    // @param made when the file is made
-    // @param mailed for a file in a mail. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would
-    //   make calendars ask for an answer that the site does not read: people cancel by a link
+    // The same in the page's file and in every mail; otherwise a calendar would show the webinar twice. It does not contain the
+    // site's address, which is unknown during the build.
     id: `${webinar.id}@${company.domain}`,
     stamp: made,
     // Calendars keep the file with the larger number when a webinar moves (RFC 5546, 2.1.4).

@@ -12,7 +12,7 @@ export const person = {
 };
 
 /** Every single word of that. */
-export const wordsOfPerson = (
+const wordsOfPerson = (
   Object.values(person)
     .join(' ')
     .match(/\p{L}{5,}/gu) ?? []

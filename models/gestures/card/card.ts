@@ -115,7 +115,7 @@ Instructions that multiply two pairs at once, as in Arm's CMSIS-NN, would need a
 - It is not judged on strokes that people would disagree about: hexagons, pentagons, flat ellipses, long rectangles, the
   letters M and W, stairs. It reads some as the nearest sign (M, W and stairs as a zigzag) and refuses others.
 - It may read a wave of four periods or more as a zigzag, and a zigzag of twelve legs as a wave: one in four and one in three of
-  the strokes that the hand in \`tests/e2e/\` draws.
+  the strokes that the browser tests drew until November 2026.
 - It refuses a sign in two strokes, and one that is hardly begun.
 - It accepts these strokes most often although they are no sign; the share that it refuses: ${weakest(figures)}.
 `;

@@ -1,4 +1,4 @@
-import { type Gesture, type Reading, readings } from '../../../src/features/gestures/gesture-names.ts';
+import type { Gesture, Reading } from '../../../src/features/gestures/gesture-names.ts';
 import { type Point, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
 import { otherLine } from './other-strokes.ts';
@@ -23,8 +23,6 @@ function rounded(line: Point[], random: Random): Point[] {
 
 /** The share of strokes that are drawn backwards; half of the others are. */
 const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
-
-export const labelIndex = (reading: Reading) => readings.indexOf(reading);
 
 /** The rotation, in turns, within which a sign keeps its meaning; the others may have any. */
 const steadiness: Partial<Record<Gesture, number>> = { square: 0.05, zigzag: 0.06, tick: 0.035, wave: 0.06 };

@@ -80,7 +80,7 @@ export function ApplicationForm({
         {...handlers}
         className="grid grid-cols-2 gap-5"
       >
-        {/* The proof comes before the file, because of a file that is too large the server reads only the beginning. */}
+        {/* The file comes last: if it is too large, the server reads only the fields before it. */}
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
         <TextField className="col-span-2" {...field('phone')} />

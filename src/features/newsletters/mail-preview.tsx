@@ -5,7 +5,7 @@ import { previewAddress } from './use-newsletters.ts';
 const kinds = [
   { as: 'light', name: 'Light', title: 'The email in light mode' },
   { as: 'dark', name: 'Dark', title: 'The email in dark mode' },
-  { as: 'text', name: 'Plain text', title: 'The mail as plain text' },
+  { as: 'text', name: 'Plain text', title: 'The email as plain text' },
 ] as const;
 
 /** Shows a kept newsletter as readers get it: by day, by night and as plain text. */

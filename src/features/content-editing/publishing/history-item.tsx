@@ -46,8 +46,7 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
             {isOpen ? 'Hide the changes' : 'Show the changes'}
           </Button>
           <Button variant="secondary" aria-label={`Revert publication ${entry.number}`} onClick={askForAll}>
-            {' '}
-            Revert{' '}
+            Revert
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ interface PublishBarProps {
 }
 
 /**
- * Shows the number of unpublished changes and a button to publish them. Without a record it also links to the preview.
+ * Shows the number of unpublished changes and a button to publish them. With `hasHistory` it also links to the history.
  */
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();

@@ -151,7 +151,7 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
           <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
             History
           </a>{' '}
-          has it, and can take it back.
+          has it, and you can revert it there.
         </p>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { isObject } from '../../../../contract/content-editing/fields.ts';
 
 const address = /^(\.\.?\/)images\/(?:([\w-]+)\/)?/;
 
-/** Returns the folder of a record's pictures: that of its present ones, or else of its collection. */
+/** Returns the folder of a record's pictures and the prefix of their paths: those of its present pictures, or of its collection. */
 export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
   const [, prefix, folder] = firstAddress(data) ?? [];
   return {
