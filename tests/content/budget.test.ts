@@ -14,6 +14,6 @@ test('no kind of page may weigh more than the bars of the product', async () => 
   const bars = { html: 23_000, inline: 4096, script: 0, awake: 95_000, first: 80_000, pictures: 250_000 };
   for (const path of ['/about', '/ai-requirements', '/blog/1'])
     expect(listExceeded(budget.limitsFor(path), bars)).toEqual([]);
-  const home = { ...bars, html: 30_000, script: 3000, first: 60_000 };
+  const home = { ...bars, html: 30_720, script: 3000, first: 60_000 };
   expect(listExceeded(budget.limitsFor('/'), home)).toEqual([]);
 });
