@@ -1,10 +1,10 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { getAt } from '../../contract/content-editing/fields.ts';
+import { type Features, readFeatures, switchedOff } from '../../contract/features.ts';
 import { isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
-import { type Features, readFeatures, switchedOff } from '../../src/content/features.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
 import { pageOfRecord } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';

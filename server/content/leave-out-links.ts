@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getAt } from '../../contract/content-editing/fields.ts';
-import { type Features, featureNames, switchedOff } from '../../src/content/features.ts';
+import { type Features, featureNames, switchedOff } from '../../contract/features.ts';
 import { type PlacedText, textsIn } from './texts-in.ts';
 
 /**

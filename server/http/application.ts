@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFeatures, switchedOff } from '../../src/content/features.ts';
+import { readFeatures, switchedOff } from '../../contract/features.ts';
 import { openPublishing } from '../content/publishing/open-publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';

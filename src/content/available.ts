@@ -1,6 +1,6 @@
+import { type Feature, type Features, readFeatures, switchedOff } from '../../contract/features.ts';
 import type { CollectionName } from './collections.ts';
 import { currentContent } from './current.ts';
-import { type Feature, type Features, readFeatures, switchedOff } from './features.ts';
 import { pageOfRecord } from './page-registry.ts';
 
 /** Collections whose records appear only while their feature is on. */

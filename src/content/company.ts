@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featuresSchema } from './features.ts';
+import { featuresSchema } from '../../contract/features.ts';
 
 const line = z.string().min(1);
 
@@ -82,9 +82,10 @@ export const companySchema = z.strictObject({
       }),
     )
     .meta({ title: 'Social networks' }),
-  features: featuresSchema.prefault({}).meta({
+  features: featuresSchema.optional().meta({
     title: 'Features',
-    description: 'A feature that is off has no pages, and nothing on the site mentions it.',
+    description:
+      'A feature that is off has no pages, and nothing on the site mentions it. Without this group, all are on.',
   }),
 });
 

@@ -1,5 +1,5 @@
+import { featureNames, readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
-import { featureNames, readFeatures } from './features.ts';
 
 /**
  * The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. The condition

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
+import { currentFeatures } from '../content/available.ts';
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
@@ -51,7 +52,7 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
           </a>
         </nav>
         <div className="flex shrink-0 items-center max-lg:ml-auto lg:-ml-2">
-          {company.features.siteSearch && <SearchButton words={words.search} />}
+          {currentFeatures().siteSearch && <SearchButton words={words.search} />}
           <ThemeButton words={words.theme} />
           <IconButton
             label={words.menu.open}

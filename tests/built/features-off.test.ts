@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
+import { type Feature, featureNames, readFeatures, switchedOff } from '../../contract/features.ts';
 import { root } from '../../scripts/run/run-command.ts';
 import { contentFaults } from '../../server/content/faults.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
@@ -10,7 +11,6 @@ import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { builtFolder, contentFolder } from '../../server/places.ts';
-import { type Feature, featureNames, readFeatures, switchedOff } from '../../src/content/features.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function change(file: string, edit: (record: ReturnType<typeof parseDocume
 async function switchOff(names: readonly Feature[]): Promise<void> {
   const file = join(folder, 'company.yaml');
   const company = parse(await readFile(file, 'utf8'));
-  company.features = Object.fromEntries(names.map((name) => [name, false]));
+  company.features = Object.fromEntries(featureNames.map((name) => [name, !names.includes(name)]));
   await writeFile(file, stringify(company));
 }
 

@@ -6,9 +6,9 @@ import type {
   RecordSummary,
 } from '../../../contract/content-editing/calls.ts';
 import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { readFeatures } from '../../../contract/features.ts';
 import { isCollectionOn } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { readFeatures } from '../../../src/content/features.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { placeholdersIn, recordCheck } from '../faults.ts';

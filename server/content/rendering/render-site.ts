@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { readFeatures, switchedOff } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
-import { readFeatures, switchedOff } from '../../../src/content/features.ts';
 import { publishedName } from '../../../src/content/files.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
 import { isPublic } from '../../../src/content/visibility.ts';

@@ -1,4 +1,5 @@
 import { close, createIndex } from 'pagefind';
+import { readFeatures } from '../../../contract/features.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import { getLanguage } from '../../../language/format.ts';
 import type { Content } from '../../../src/content/content.ts';
@@ -28,9 +29,10 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
     if (!record) throw new Error(`The record of ${name} is missing`);
     return record.data;
   };
-  const { locale, features } = only('company');
+  const company = only('company');
+  const features = readFeatures(company);
   if (!features.siteSearch) return [];
-  const language = getLanguage(locale);
+  const language = getLanguage(company.locale);
   const { kinds } = only('search');
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);

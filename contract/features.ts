@@ -25,8 +25,8 @@ export type Features = Record<Feature, boolean>;
 export const featureNames = Object.keys(features) as Feature[];
 
 const switchSchemas = Object.fromEntries(
-  featureNames.map((name) => [name, z.boolean().default(true).meta({ title: features[name].title })]),
-) as Record<Feature, z.ZodDefault<z.ZodBoolean>>;
+  featureNames.map((name) => [name, z.boolean().meta({ title: features[name].title })]),
+) as Record<Feature, z.ZodBoolean>;
 
 export const featuresSchema = z.strictObject(switchSchemas);
 
