@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { isAvailable } from './content/available.ts';
 
 /**
  * Completes pages on demand. The server hands them the services; under `npm run dev` there is no such server, and
@@ -12,6 +13,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       .developmentServices as App.Locals['services'];
     // Astro's development server has no address for some requests. The developer is the only visitor.
     context.locals.address = '127.0.0.1';
+    if (!isAvailable(context.url.pathname)) return context.rewrite('/404');
   }
   let response: Response;
   try {

@@ -1,11 +1,15 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { getAt } from '../../contract/content-editing/fields.ts';
+import { type Features, readFeatures, switchedOff } from '../../contract/features.ts';
+import { isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
+import { pageOfRecord } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
 import {
+  chooseParts,
   collectPlaceholders,
   fillRecord,
   type Placeholders,
@@ -17,8 +21,9 @@ import { filesIn } from '../file-system/folders.ts';
 import { closest } from './closest.ts';
 import { isDeepMarkdown } from './deep-markdown.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
+import { leaveOutLinks } from './leave-out-links.ts';
 import { linkedPages, placedPictures } from './linked-pages.ts';
-import { type Fault, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
+import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
 import { textsIn } from './texts-in.ts';
 import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
@@ -78,9 +83,19 @@ export function checkRecords(
 ): { faults: Fault[]; records: ParsedRecord[] } {
   const check = recordCheck(content, moment);
   const checked = content.records.map(check);
-  const found = [...content.faults, ...checked.flatMap(({ faults }) => faults)];
+  const on = readFeatures(onlyRecord(content.records, 'company'));
+  const found = [
+    ...content.faults.filter((fault) => !isUnneeded(fault, on)),
+    ...checked.flatMap(({ faults }) => faults),
+  ];
   found.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
+}
+
+/** Returns true for the missing record of a page whose feature is switched off. */
+function isUnneeded({ record, words }: Fault, on: Features): boolean {
+  const page = record && words === missingFile && pageOfRecord(record.collection);
+  return Boolean(page && switchedOff(page, on) && !(page === '/blog' && on.newsletter));
 }
 
 /** Returns the check for a record that is, or may become, one of these. */
@@ -89,7 +104,12 @@ export function recordCheck(
   moment: Date,
 ): (record: WrittenRecord) => CheckedRecord {
   const placeholders = placeholdersIn(written);
-  const fill = (record: WrittenRecord) => ({ ...record, data: fillRecord(record.data, placeholders) });
+  const on = readFeatures(onlyRecord(written, 'company'));
+  const fill = (record: WrittenRecord) => ({
+    ...record,
+    data: fillRecord(record.data, placeholders),
+    body: chooseParts(record.body, placeholders),
+  });
   const namesFor = visibleNames(written.map(fill), files, moment);
   const inFolders = new Map<string, ReadonlyMap<string, PictureFile>>();
   const picturesFrom = (folder: string) => {
@@ -100,14 +120,18 @@ export function recordCheck(
   return (given) => {
     const record = fill(given);
     const existing = { ...namesFor(record), pictures: picturesFrom(folderOf(record.file)) };
-    const { error, data } = withNames(existing, () =>
-      (collections[record.collection].schema as z.ZodType).safeParse(record.data, { reportInput: true }),
-    );
+    const schema = collections[record.collection].schema as z.ZodType;
+    const isUsed = isCollectionOn(record.collection, on);
+    const { error, data, needed } = withNames(existing, () => {
+      const result = schema.safeParse(record.data, { reportInput: true });
+      return { ...result, ...(result.success && isUsed && leaveOutLinks(record.data, result.data, schema, on)) };
+    });
     const faults = [
       ...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing)),
       ...nestingFaults(record),
       ...chartFaults(record),
-      ...linkFaults(record, existing),
+      ...(needed ?? []).map(({ path, text }) => faultAt(record, path, isSwitchedOff(text, on))),
+      ...(isUsed ? linkFaults(record, existing, on) : []),
       ...textPictureFaults(record, existing),
       ...placeholderFaults(record, placeholders),
     ];
@@ -117,8 +141,11 @@ export function recordCheck(
 
 /** Returns the placeholders with which records refer to figures and to the company. */
 export function placeholdersIn(records: WrittenRecord[]): Placeholders {
-  const only = (name: CollectionName) => records.find(({ collection }) => collection === name)?.data;
-  return collectPlaceholders(Object(only('company')), Object(only('figures')));
+  return collectPlaceholders(Object(onlyRecord(records, 'company')), Object(onlyRecord(records, 'figures')));
+}
+
+function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {
+  return records.find(({ collection }) => collection === name)?.data;
 }
 
 /** Returns the folder of a file in the content folder: `content/blog/1.md` is in `blog`. */
@@ -144,6 +171,10 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
   return [faultAt(record, issue.path, missing(kind, name, names))];
 }
 
+function isSwitchedOff(address: string, on: Features): string {
+  return `refers to ${JSON.stringify(address)}, but content/company.yaml switches off ${switchedOff(address, on)}`;
+}
+
 function pathFrom(folder: string, picture: string): string {
   const path = posix.relative(folder, picture);
   return path.startsWith('.') ? path : `./${path}`;
@@ -155,9 +186,9 @@ function missing(kind: string, name: string, names: readonly string[]): string {
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
-/** Code in an article may contain braces, so there only names with a dot count as placeholders. */
+/** Code in an article may contain braces, so there only conditions and names with a dot count. */
 function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): Fault[] {
-  const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => name.includes('.'));
+  const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => /[. ]/.test(name));
   const found = [
     ...textsIn(record.data).flatMap(({ path, text }) =>
       unknownPlaceholders(text, placeholders, templateNames).map((name) => ({ path, name })),
@@ -188,15 +219,15 @@ function chartFaults(record: WrittenRecord): Fault[] {
 }
 
 /** Checks the links in the text of a post or legal page, which its schema does not cover. */
-function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }: Existing): Fault[] {
-  const unknown = linkedPages(record.body)
-    .filter((page) => !address.includes(page))
-    .slice(0, mostFaults);
-  return unknown.map((page) => {
+function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }: Existing, on: Features): Fault[] {
+  const linked = linkedPages(record.body);
+  const off = linked.filter((page) => switchedOff(page, on)).map((page) => isSwitchedOff(page, on));
+  const unknown = linked.filter((page) => !address.includes(page)).slice(0, mostFaults);
+  const notThere = unknown.map((page) => {
     const why = whyNotPublic('address', page);
-    const words = why ? `refers to the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
-    return faultAt(record, ['text'], words);
+    return why ? `refers to the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
   });
+  return [...off, ...notThere].map((words) => faultAt(record, ['text'], words));
 }
 
 function textPictureFaults(record: WrittenRecord, { pictures }: Existing): Fault[] {

@@ -50,12 +50,13 @@ export async function entriesOf(parsed: ParsedRecord[], placeholders: Placeholde
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
   for (const record of parsed.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     if (record.parsed === undefined) continue;
-    records[record.collection]?.push(await entryOf(record, (text) => fillText(text, placeholders)));
+    records[record.collection]?.push(await entryOf(record, placeholders));
   }
   return records as unknown as Content['records'];
 }
 
-async function entryOf({ collection, id, parsed, body }: ParsedRecord, fill: (text: string) => string): Promise<Entry> {
+async function entryOf({ collection, id, parsed, body }: ParsedRecord, placeholders: Placeholders): Promise<Entry> {
+  const fill = (text: string) => fillText(text, placeholders);
   const { html, headings } = await renderMarkdown(body);
   return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered: { html: fill(html), headings } };
 }

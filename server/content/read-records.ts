@@ -40,6 +40,9 @@ export interface WrittenContent {
 /** Pictures, downloads and the file of publications are not records. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
+/** The words of the fault for a record without a file. */
+export const missingFile = 'is missing';
+
 type Parse = (yaml: string) => unknown;
 
 /** Days stay texts, as they are written. */
@@ -63,7 +66,7 @@ export async function readRecords(folder: string, parseYaml: Parse = parseAsAstr
     const sources = files.filter(isSource);
     if (sources.length === 0 && source.kind !== 'folder') {
       content.faults.push(
-        fileFault(source.path, 'is missing', { collection: name as CollectionName, id: singleRecordId }),
+        fileFault(source.path, missingFile, { collection: name as CollectionName, id: singleRecordId }),
       );
     }
     for (const file of sources) {

@@ -1,5 +1,5 @@
 /** A text of a record and its path. */
-interface PlacedText {
+export interface PlacedText {
   path: PropertyKey[];
   text: string;
 }

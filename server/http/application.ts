@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readFeatures, switchedOff } from '../../contract/features.ts';
 import { openPublishing } from '../content/publishing/open-publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
@@ -18,6 +19,7 @@ import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import { Metrics } from './metrics.ts';
+import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
@@ -40,6 +42,13 @@ export function createApplication(
     return sendError(request, reply, site, 404, 'There is nothing at this address.');
   });
 
+  if (site) {
+    app.addHook('onRequest', async (request, reply) => {
+      const on = readFeatures(site.content().records.company[0]?.data);
+      if (switchedOff(decodedPath(request.url), on))
+        return sendError(request, reply, site, 404, 'There is nothing at this address.');
+    });
+  }
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) services.readiness.doubt();
   });

@@ -33,7 +33,8 @@ export class PagesOnDemand {
   }
 }
 
-function decodedPath(path: string): string {
+/** Decodes a path; one that cannot be decoded stays as it is. */
+export function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

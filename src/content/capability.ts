@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
-import { iconName, item, path, picture, searchTitle, several } from './shared.ts';
+import { iconName, item, picture, related, searchTitle, several } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
@@ -37,7 +37,7 @@ export const capabilitySchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ title: 'Show the panel “Draw a sign”', description: 'Includes the description of its network.' }),
-  related: several(path).meta({ title: 'Related pages' }),
+  related,
   picture,
 });
 

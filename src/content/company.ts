@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featuresSchema } from '../../contract/features.ts';
 
 const line = z.string().min(1);
 
@@ -81,6 +82,11 @@ export const companySchema = z.strictObject({
       }),
     )
     .meta({ title: 'Social networks' }),
+  features: featuresSchema.optional().meta({
+    title: 'Features',
+    description:
+      'A feature that is off has no pages, and nothing on the site mentions it. Without this group, all are on.',
+  }),
 });
 
 function isLocale(locale: string): boolean {

@@ -1,6 +1,7 @@
 import { fill } from '../../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import type { About } from './about.ts';
+import { currentFeatures } from './available.ts';
 import { getCapabilities } from './capabilities.ts';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
@@ -74,7 +75,10 @@ export async function getHomePage(): Promise<HomePage> {
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
-    gestures: embedded.hasGestures ? { words: await getGesturesWords(), more: await gesturesPath() } : undefined,
+    gestures:
+      embedded.hasGestures && currentFeatures().gestures
+        ? { words: await getGesturesWords(), more: await gesturesPath() }
+        : undefined,
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),

@@ -34,7 +34,7 @@ const heroSchema = z.strictObject({
   headline: text.meta({ title: 'Headline', description: 'The largest text on the site.' }),
   introduction,
   primary: internalLink.meta({ title: 'First button' }),
-  secondary: internalLink.meta({ title: 'Second button' }),
+  secondary: internalLink.optional().meta({ title: 'Second button' }),
   picture: picture
     .extend({
       portrait: pictureFile.meta({ title: 'File for phones', description: 'The same scene in portrait format.' }),
@@ -139,7 +139,7 @@ export const homeSchema = z.strictObject({
         title: 'Categories',
         description: 'Catalogue categories to show, in this order.',
       }),
-      action: button,
+      action: button.optional(),
     })
     .meta({ title: 'Applications' }),
   capabilities: z

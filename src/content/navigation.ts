@@ -25,12 +25,12 @@ export const navigationSchema = z.strictObject({
   home: internalLink.meta({ title: 'Home' }),
   about: internalLink.meta({ title: 'About' }),
   contact: internalLink.meta({ title: 'Contact' }),
-  action: internalLink.meta({ title: 'Button', description: 'Shown at the end of the bar.' }),
+  action: internalLink.optional().meta({ title: 'Button', description: 'Shown at the end of the bar.' }),
   menus: z
     .array(
       z.strictObject({
         name,
-        entries: z.array(entrySchema).min(1).meta({ title: 'Entries' }),
+        entries: z.array(entrySchema).meta({ title: 'Entries' }),
         hasPictures: z.boolean().default(false).meta({
           title: 'Pictures',
           description: 'Small pictures beside its entries, for up to eight solutions. Only one menu can have them.',
@@ -40,7 +40,7 @@ export const navigationSchema = z.strictObject({
     )
     .meta({ title: 'Menus' }),
   footer: z
-    .array(z.strictObject({ name, links: z.array(internalLink).min(1).meta({ title: 'Links' }) }))
+    .array(z.strictObject({ name, links: z.array(internalLink).meta({ title: 'Links' }) }))
     .meta({ title: 'Columns of the footer' }),
   legal: z.array(internalLink).meta({ title: 'Legal links' }),
 });

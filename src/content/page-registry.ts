@@ -61,6 +61,11 @@ export const singlePages = {
 
 export type SinglePath = keyof typeof singlePages;
 
+/** Returns the address of the page that has its record in this collection, such as `about-page`. */
+export function pageOfRecord(collection: string): string | undefined {
+  return Object.entries(singlePages).find(([, { record }]) => `${record}-page` === collection)?.[0];
+}
+
 /** Pages on demand that links may lead to and search engines do not list. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 

@@ -1,3 +1,4 @@
+import { isAvailable } from './available.ts';
 import { getCapabilities } from './capabilities.ts';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
@@ -23,7 +24,11 @@ export interface Page {
 /** Lists every page that search engines may list. */
 export async function listPages(): Promise<Page[]> {
   const [singles, solutions, capabilities, articles, studies, legal] = await Promise.all([
-    Promise.all(Object.keys(singlePages).map((path) => singlePage(path as SinglePath))),
+    Promise.all(
+      Object.keys(singlePages)
+        .filter(isAvailable)
+        .map((path) => singlePage(path as SinglePath)),
+    ),
     getSolutions(),
     getCapabilities(),
     getArticles(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectPlaceholders, fillRecord, fillText, unknownPlaceholders } from './placeholders.ts';
+import { chooseParts, collectPlaceholders, fillRecord, fillText, unknownPlaceholders } from './placeholders.ts';
 
 const company = {
   name: 'Firm',
@@ -12,7 +12,7 @@ const placeholders = collectPlaceholders(company, { 'ai-projects': '25+' });
 
 describe('The placeholders of texts', () => {
   test('are the name, the fields of the company by their paths, and the figures', () => {
-    expect([...placeholders]).toEqual([
+    expect([...placeholders].filter(([name]) => !name.startsWith('if '))).toEqual([
       ['company', 'Firm'],
       ['email', 'mail@firm.example'],
       ['founded', '2021'],
@@ -42,6 +42,14 @@ describe('The placeholders of texts', () => {
     expect(fillRecord({ items: ['of {company}\v', 'half \ud800'] }, written)).toEqual({
       items: ['of Firm Ltd\n', 'half '],
     });
+  });
+
+  test('leave out what depends on a feature that is switched off', () => {
+    const off = collectPlaceholders({ ...company, features: { blog: false } }, {});
+    const text = '- {if blog}Read our blog{/if}\n- Write{if webinars} or listen{/if}{if blog} or read{/if}.\n';
+    expect(chooseParts(text, off)).toBe('- Write or listen.\n');
+    expect(fillText('{if blog}{company}{/if}', placeholders)).toBe('Firm');
+    expect(unknownPlaceholders('{if blgo}x{/if}', off, new Set())).toEqual(['if blgo']);
   });
 
   test('that nothing fills in are named', () => {

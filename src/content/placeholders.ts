@@ -1,6 +1,10 @@
+import { featureNames, readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 
-/** The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. */
+/**
+ * The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. The condition
+ * `{if newsletter}` is empty if the feature is switched off.
+ */
 export type Placeholders = Map<string, string>;
 
 /**
@@ -12,7 +16,9 @@ export type Placeholders = Map<string, string>;
  */
 export function collectPlaceholders(company: object, figures: object): Placeholders {
   const { name, ...others } = company as Record<string, unknown>;
-  return new Map(textsIn({ company: name, ...others, figures }, ''));
+  const on = readFeatures(company);
+  const conditions = featureNames.map((feature): [string, string] => [`if ${feature}`, on[feature] ? 'on' : '']);
+  return new Map([...textsIn({ company: name, ...others, figures }, ''), ...conditions]);
 }
 
 /** Replaces the placeholders in every text of a record. A record without placeholders stays the same object. */
@@ -25,12 +31,30 @@ export function fillRecord<Value>(value: Value, placeholders: Placeholders): Val
  * which a component fills in.
  */
 export function fillText(text: string, placeholders: Placeholders): string {
-  return cleanText(text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
+  const chosen = chooseParts(text, placeholders);
+  return cleanText(chosen.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
 }
+
+/**
+ * Removes the parts of a text that depend on a feature which is switched off, `{if webinars}…{/if}`, and items of
+ * Markdown lists that are nothing else.
+ */
+export function chooseParts(text: string, placeholders: Placeholders): string {
+  const chosen = text.replaceAll(/\{(if \w+)\}(.*?)\{\/if\}/gs, (whole, condition: string, part: string) => {
+    const value = placeholders.get(condition);
+    return value === undefined ? whole : value ? part : removed;
+  });
+  return chosen.replaceAll(emptyItem, '').replaceAll(removed, '');
+}
+
+/** Stands for a removed part; texts have no such character. */
+const removed = '\0';
+
+const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');
 
 /** Returns the names in braces that nothing fills in: `figures.engeneers`. */
 export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
-  const names = [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\{((?:if )?[\w.-]+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !placeholders.has(name) && !others.has(name));
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from '../../language/format.ts';
 import { type PluralForms, plural } from '../../language/plural.ts';
+import { hasRecords } from './available.ts';
 import type { Content, Entry } from './content.ts';
 import { countWords } from './count-words.ts';
 import { currentContent } from './current.ts';
@@ -24,6 +25,7 @@ export function getPosts(): Promise<Post[]> {
 const postsCache = new WeakMap<Content, Promise<Post[]>>();
 
 async function readPosts(): Promise<Post[]> {
+  if (!hasRecords('blog')) return [];
   const [posts, { locale }, { readTime }] = await Promise.all([getRecords('blog'), getCompany(), getPage('/blog')]);
   return posts.map((post) => toPost(post, locale, readTime)).sort(newestFirst);
 }

@@ -95,7 +95,7 @@ export const fileName = z
 /** The address of a page that is listed. */
 export const path = reference('page').meta({ title: 'Page' });
 
-export const related = several(path).meta({
+export const related = z.array(path).max(12).meta({
   title: 'Related pages',
   description: 'Up to twelve, shown as links at the end of the page.',
 });

@@ -37,7 +37,7 @@ export const technologiesSchema = z.strictObject({
       items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
     })
     .meta({ title: 'Measured values' }),
-  action: internalLink.meta({ title: 'Button' }),
+  action: internalLink.optional().meta({ title: 'Button' }),
   related,
 });
 

@@ -1,3 +1,4 @@
+import { availableLinks } from '../content/available.ts';
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import { ThemeButton } from './bar-buttons.tsx';
@@ -62,7 +63,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
 }
 
 function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
-  const shown = screens.filter(({ permission }) => permissions.includes(permission));
+  const shown = availableLinks(screens).filter(({ permission }) => permissions.includes(permission));
   return (
     // The row reaches the edge of a phone's screen, so that a clipped name shows that it scrolls.
     <nav

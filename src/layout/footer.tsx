@@ -13,6 +13,7 @@ interface FooterProps {
 
 /** The footer of every page (docs/product.md#navigation-bar). */
 export function Footer({ company, navigation, words }: FooterProps) {
+  const columns = navigation.footer.filter(({ links }) => links.length > 0);
   return (
     <footer className="site-footer stage border-t border-hairline">
       <div className="page-width grid gap-6 pt-10 pb-6 md:grid-cols-12 md:gap-10 md:pt-24 md:pb-10">
@@ -35,7 +36,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
           </ul>
         </div>
         <nav aria-label={words.footer.label} className="grid gap-x-6 gap-y-5 sm:grid-cols-3 md:col-span-7">
-          {navigation.footer.map((group) => (
+          {columns.map((group) => (
             <div key={group.name} className="min-w-0">
               <h2 className="label tracking-label text-faint">{group.name}</h2>
               <FooterLinks links={group.links} className="mt-3" />

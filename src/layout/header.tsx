@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
+import { currentFeatures } from '../content/available.ts';
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
@@ -24,6 +25,7 @@ interface HeaderProps {
  * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
  */
 export function Header({ company, navigation, words, path }: HeaderProps) {
+  const menus = navigation.menus.filter(({ entries }) => entries.length > 0);
   return (
     <header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
@@ -32,14 +34,16 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
           <ul className="flex flex-col lg:flex-row lg:items-center">
             <TopLink link={navigation.home} path={path} />
             <TopLink link={navigation.about} path={path} />
-            {navigation.menus.map((menu) => (
+            {menus.map((menu) => (
               <MenuGroup key={menu.name} menu={menu} path={path} />
             ))}
             <TopLink link={navigation.contact} path={path} />
           </ul>
-          <ButtonLink href={navigation.action.href} className="max-lg:mt-6 max-lg:w-full lg:ml-4">
-            {navigation.action.name}
-          </ButtonLink>
+          {navigation.action && (
+            <ButtonLink href={navigation.action.href} className="max-lg:mt-6 max-lg:w-full lg:ml-4">
+              {navigation.action.name}
+            </ButtonLink>
+          )}
           <a
             href={`mailto:${company.email}`}
             className="mt-3 flex min-h-11 items-center justify-center underline underline-offset-4 lg:hidden"
@@ -48,7 +52,7 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
           </a>
         </nav>
         <div className="flex shrink-0 items-center max-lg:ml-auto lg:-ml-2">
-          <SearchButton words={words.search} />
+          {currentFeatures().siteSearch && <SearchButton words={words.search} />}
           <ThemeButton words={words.theme} />
           <IconButton
             label={words.menu.open}

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { isAvailable } from '../content/available.ts';
 import type { Path, Paths } from './_paths.ts';
 
 interface Route {
@@ -25,6 +26,7 @@ async function listAddresses(file: string, { paths, prerender = true }: Route) {
   if (!prerender) return [];
   const isPage = file.endsWith('.astro');
   const pattern = file.replace(/^\.|\.(astro|ts)$/g, '').replace(/\/index$/, '');
+  if (!isAvailable(pattern)) return [];
   const pages: Path<unknown>[] = paths ? await paths() : [{ params: {}, props: {} }];
   return pages.map(({ params, file: given }) => {
     const address = pattern.replaceAll(/\/?\[(?:\.\.\.)?(\w+)\]/g, (part, name: string) =>

@@ -71,17 +71,19 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
               </ol>
             </section>
           )}
-          <section className="rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28">
-            <h2 className="text-h3">{blog.newsletter.title}</h2>
-            <p className="mt-2 text-small text-soft">{blog.newsletter.text}</p>
-            <a
-              href="/newsletter"
-              className="mb-3 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
-            >
-              {blog.newsletter.more}
-            </a>
-            {newsletterForm}
-          </section>
+          {newsletterForm && (
+            <section className="rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28">
+              <h2 className="text-h3">{blog.newsletter.title}</h2>
+              <p className="mt-2 text-small text-soft">{blog.newsletter.text}</p>
+              <a
+                href="/newsletter"
+                className="mb-3 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
+              >
+                {blog.newsletter.more}
+              </a>
+              {newsletterForm}
+            </section>
+          )}
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { isAvailable } from '../content/available.ts';
 import type { Application } from '../content/catalogue.ts';
 import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
@@ -62,9 +63,11 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
             <CaseCard key={study.title} study={study} words={words} />
           ))}
         </div>
-        <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
-          {words.allCases}
-        </ButtonLink>
+        {isAvailable('/case-studies') && (
+          <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
+            {words.allCases}
+          </ButtonLink>
+        )}
       </Section>
       <RelatedPages {...related} isApart />
       <Closing {...industry.closing} links={closingLinks(words.closing)} />

@@ -19,7 +19,7 @@ interface MessageScreenProps {
   /** Pages that the visitor may have meant. */
   pages?: Page[];
   /** The label of a field that opens the search. */
-  search?: string;
+  search?: string | undefined;
 }
 
 /**

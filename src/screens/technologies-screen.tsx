@@ -33,10 +33,12 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
       </ul>
       <Section title={technologies.highlights.title} isSunken>
         <Figures stats={highlights} />
-        <ButtonLink href={technologies.action.href} className="mt-14">
-          {technologies.action.name}
-          <ArrowRight size={18} aria-hidden="true" />
-        </ButtonLink>
+        {technologies.action && (
+          <ButtonLink href={technologies.action.href} className="mt-14">
+            {technologies.action.name}
+            <ArrowRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
       </Section>
       <RelatedPages {...related} isApart />
     </>

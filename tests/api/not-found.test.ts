@@ -17,6 +17,8 @@ let database: TestDatabase;
 let site: TestSite;
 /** What was handed to Astro, which here is not loaded. */
 let handedOver: string[] = [];
+/** The only fields of the company that these answers depend on. */
+let company: { data: { features?: Record<string, boolean> } }[] = [];
 
 beforeAll(async () => {
   await buildOnce();
@@ -29,6 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   handedOver = [];
+  company = [];
 });
 
 async function start(variables: Record<string, string> = {}): Promise<TestSite> {
@@ -36,7 +39,8 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
     files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
     client: folder('client'),
     linked: new Map(),
-    content: () => ({ moment: new Date(), records: { blog: [], whitepapers: [], webinars: [] } }) as unknown as Content,
+    content: () =>
+      ({ moment: new Date(), records: { company, blog: [], whitepapers: [], webinars: [] } }) as unknown as Content,
     pages: await PagesOnDemand.read(folder('server')),
     statuses: words.errors.statuses,
     handlePage(request, response) {
@@ -84,6 +88,18 @@ test.each([
   }
   const head = await ask(path, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([404, '']);
+});
+
+test('a feature that is switched off has no pages and no calls, but subscribers can still leave', async () => {
+  company = [{ data: { features: { newsletter: false, webinars: false } } }];
+  for (const path of ['/newsletter', '/%6eewsletter', '/newsletter/', '/webinars/x/register', '/admin/newsletter'])
+    expect((await ask(path)).status, path).toBe(404);
+  for (const path of ['/api/newsletter', '/api/newsletter/confirm', '/api/admin/newsletters'])
+    expect((await ask(path, { method: 'POST' })).status, path).toBe(404);
+  expect(handedOver).toEqual([]);
+  expect((await ask('/newsletter/unsubscribe?token=x')).status).toBe(200);
+  expect((await ask('/api/newsletter/unsubscribe', { method: 'POST' })).status).not.toBe(404);
+  expect((await ask('/contact')).status).toBe(200);
 });
 
 test.each([

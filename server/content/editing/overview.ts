@@ -6,6 +6,8 @@ import type {
   RecordSummary,
 } from '../../../contract/content-editing/calls.ts';
 import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { readFeatures } from '../../../contract/features.ts';
+import { isCollectionOn } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { fieldOf } from '../describe-issue.ts';
@@ -19,7 +21,9 @@ import { collectionWords, titleOf } from './titles.ts';
 export function overviewOf(content: Content): Pick<Overview, 'collections' | 'replaced'> {
   const faults = ownFaults(content);
   const filled = filledBy(content);
-  const collections = (Object.keys(collectionWords) as CollectionName[]).map((name): CollectionSummary => {
+  const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
+  const names = (Object.keys(collectionWords) as CollectionName[]).filter((name) => isCollectionOn(name, on));
+  const collections = names.map((name): CollectionSummary => {
     const records = content.records.filter(({ collection }) => collection === name);
     return {
       name,

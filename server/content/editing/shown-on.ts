@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { hasPage, pagedCollections, pageFolders, pagePath, singlePages } from '../../../src/content/page-registry.ts';
+import { hasPage, pagedCollections, pageFolders, pageOfRecord, pagePath } from '../../../src/content/page-registry.ts';
 
 /** The pages that show records without pages of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
@@ -25,7 +25,7 @@ type Named = { collection: CollectionName; id: string };
 export function pageOf({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
   const paged = pagedCollections.find((name) => name === collection);
   if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
-  return Object.entries(singlePages).find(([, page]) => `${page.record}-page` === collection)?.[0] ?? null;
+  return pageOfRecord(collection) ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readFeatures, switchedOff } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { publishedName } from '../../../src/content/files.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
@@ -91,9 +92,11 @@ async function renderPage(program: Program, content: Content, address: string): 
  * (docs/product.md#not-found-and-failures).
  */
 function recordsWithoutPage({ records, moment }: Content): string[] {
+  const on = readFeatures(records.company[0]?.data);
   return pagedCollections.flatMap((name) =>
     records[name]
       .filter((record) => !hasPage(name, record) && isPublic(record.data, moment))
-      .map(({ id }) => pagePath(name, id)),
+      .map(({ id }) => pagePath(name, id))
+      .filter((address) => !switchedOff(address, on)),
   );
 }

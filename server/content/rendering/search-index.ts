@@ -1,4 +1,5 @@
 import { close, createIndex } from 'pagefind';
+import { readFeatures } from '../../../contract/features.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import { getLanguage } from '../../../language/format.ts';
 import type { Content } from '../../../src/content/content.ts';
@@ -19,7 +20,7 @@ const isNeeded = (path: string, language: string) =>
 /**
  * Builds the search index from the site's pages and the catalogue (docs/decisions/0015).
  *
- * @returns its files by name: `pagefind/pagefind.js`
+ * @returns its files by name, `pagefind/pagefind.js`; none if the search is switched off
  * @throws if Pagefind rejects a page or finds nothing in it
  */
 export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
@@ -28,7 +29,10 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
     if (!record) throw new Error(`The record of ${name} is missing`);
     return record.data;
   };
-  const language = getLanguage(only('company').locale);
+  const company = only('company');
+  const features = readFeatures(company);
+  if (!features.siteSearch) return [];
+  const language = getLanguage(company.locale);
   const { kinds } = only('search');
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);
@@ -36,7 +40,7 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   // In order and one at a time, so that the same pages give the same index.
   const pages = [
     ...searchablePages(files, kinds),
-    ...content.records.catalogue.map(({ id, data }) => catalogueEntry(id, data, kinds)),
+    ...(features.catalogue ? content.records.catalogue : []).map(({ id, data }) => catalogueEntry(id, data, kinds)),
   ];
   for (const page of pages) {
     const answer = await index.addHTMLFile(page);

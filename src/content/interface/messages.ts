@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { path, several } from '../shared.ts';
+import { path } from '../shared.ts';
 import { paragraph, template, text } from './words.ts';
 
 const description = text.meta({ title: 'Search description' });
@@ -38,7 +38,7 @@ export const messagesSchema = z.strictObject({
       label: text.meta({ title: 'Label' }),
       text: longText,
       link,
-      pages: several(path).meta({
+      pages: z.array(path).max(12).meta({
         title: 'Pages',
         description: 'Pages that lost visitors are most likely to look for.',
       }),

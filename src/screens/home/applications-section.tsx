@@ -27,10 +27,12 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
           id="applications-title"
           words={applications}
           action={
-            <ButtonLink href={applications.action.href}>
-              {applications.action.name}
-              <ArrowRight size={18} aria-hidden="true" />
-            </ButtonLink>
+            applications.action && (
+              <ButtonLink href={applications.action.href}>
+                {applications.action.name}
+                <ArrowRight size={18} aria-hidden="true" />
+              </ButtonLink>
+            )
           }
         />
         <ul className="applications mt-7 md:mt-14 lg:mt-20">

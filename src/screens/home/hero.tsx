@@ -35,9 +35,11 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
               {hero.primary.name}
               <ArrowRight size={18} aria-hidden="true" />
             </ButtonLink>
-            <ButtonLink href={hero.secondary.href} variant="secondary">
-              {hero.secondary.name}
-            </ButtonLink>
+            {hero.secondary && (
+              <ButtonLink href={hero.secondary.href} variant="secondary">
+                {hero.secondary.name}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />

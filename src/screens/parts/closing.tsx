@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { availableLinks } from '../../content/available.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function closingLinks({ contact, roi }: { contact: string; roi: string })
 interface ClosingProps {
   title: string;
   text: string;
-  /** The first is the page's main action. */
+  /** The first is the page's main action. Links to features that are switched off are left out. */
   links: Link[];
 }
 
@@ -29,7 +30,7 @@ export function Closing({ title, text, links }: ClosingProps) {
         <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
         <div className="signal-turn mt-9 lg:mt-16">
           <div className="grid gap-3 sm:inline-grid sm:auto-cols-fr sm:max-lg:grid-flow-col">
-            {links.map(({ name, href }, index) => (
+            {availableLinks(links).map(({ name, href }, index) => (
               <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
                 {name}
                 {index === 0 && <ArrowRight size={18} aria-hidden="true" />}

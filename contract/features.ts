@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** The parts of the site that `company.yaml` can switch off, with the addresses that exist only for them. */
+const features = {
+  blog: { title: 'Blog', addresses: ['/blog', '/missing/blog'] },
+  careers: { title: 'Careers and applications', addresses: ['/careers'] },
+  caseStudies: { title: 'Case studies', addresses: ['/case-studies', '/missing/case-studies'] },
+  catalogue: { title: 'Catalogue', addresses: ['/domains'] },
+  gestures: { title: 'Drawing demonstration', addresses: ['/gestures'] },
+  imageGeneration: { title: 'Image generation', addresses: ['/generate-image', '/api/generate-image'] },
+  newsletter: {
+    title: 'Newsletter',
+    addresses: ['/newsletter', '/api/newsletter', '/admin/newsletter', '/api/admin/newsletters'],
+  },
+  roiCalculator: { title: 'ROI calculator', addresses: ['/roi-calculator'] },
+  siteSearch: { title: 'Search', addresses: ['/pagefind', '/search-words.json'] },
+  webinars: { title: 'Webinars', addresses: ['/webinars'] },
+  whitepapers: { title: 'Whitepapers', addresses: ['/whitepapers'] },
+} as const satisfies Record<string, { title: string; addresses: readonly string[] }>;
+
+export type Feature = keyof typeof features;
+
+export type Features = Record<Feature, boolean>;
+
+export const featureNames = Object.keys(features) as Feature[];
+
+const switchSchemas = Object.fromEntries(
+  featureNames.map((name) => [name, z.boolean().meta({ title: features[name].title })]),
+) as Record<Feature, z.ZodBoolean>;
+
+export const featuresSchema = z.strictObject(switchSchemas);
+
+/** Subscribers still unsubscribe by the links in earlier emails. */
+const always = /^\/(api\/)?newsletter\/unsubscribed?$/;
+
+/**
+ * Returns the feature that an address belongs to, if the company has switched it off.
+ *
+ * @param address with or without a query and an anchor: `/blog/1#summary`
+ */
+export function switchedOff(address: string, on: Features): Feature | undefined {
+  const path = address.replace(/[?#].*$/s, '');
+  if (always.test(path)) return undefined;
+  return featureNames.find(
+    (name) => !on[name] && features[name].addresses.some((own) => path === own || path.startsWith(`${own}/`)),
+  );
+}
+
+/** Reads the switches of a company's record that may have faults. Anything but `false` is on. */
+export function readFeatures(company: unknown): Features {
+  const given = Object(Object(company).features) as Record<string, unknown>;
+  return Object.fromEntries(featureNames.map((name) => [name, given[name] !== false])) as Features;
+}

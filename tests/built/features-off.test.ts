@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse, parseDocument, stringify } from 'yaml';
+import { type Feature, featureNames, readFeatures, switchedOff } from '../../contract/features.ts';
+import { root } from '../../scripts/run/run-command.ts';
+import { contentFaults } from '../../server/content/faults.ts';
+import { PictureFolder } from '../../server/content/picture-folder.ts';
+import { readContent } from '../../server/content/read-content.ts';
+import { openProgram } from '../../server/content/rendering/program.ts';
+import { renderSite } from '../../server/content/rendering/render-site.ts';
+import { builtFolder, contentFolder } from '../../server/places.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'features-'));
+  await cp(contentFolder, folder, { recursive: true });
+  // The first button of Home has to lead somewhere.
+  await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/about'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function change(file: string, edit: (record: ReturnType<typeof parseDocument>) => void): Promise<void> {
+  const record = parseDocument(await readFile(join(folder, file), 'utf8'));
+  edit(record);
+  await writeFile(join(folder, file), String(record));
+}
+
+async function switchOff(names: readonly Feature[]): Promise<void> {
+  const file = join(folder, 'company.yaml');
+  const company = parse(await readFile(file, 'utf8'));
+  company.features = Object.fromEntries(featureNames.map((name) => [name, !names.includes(name)]));
+  await writeFile(file, stringify(company));
+}
+
+const faultTexts = async () => (await contentFaults(folder)).map(({ file, text }) => `${file} ${text}`);
+
+test.each(featureNames)('%s can be switched off without another change', async (name) => {
+  await switchOff([name]);
+  expect(await faultTexts()).toEqual([]);
+});
+
+test('a link in a text, or one that its page needs, is a fault that names the place', async () => {
+  await switchOff(['blog', 'catalogue']);
+  await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/domains'));
+  const legal = join(folder, 'legal/terms-of-service.md');
+  await writeFile(legal, `${await readFile(legal, 'utf8')}\nRead [our blog](/blog/1).\n`);
+  expect(await faultTexts()).toEqual([
+    'content/home.yaml hero.primary.href refers to "/domains", but content/company.yaml switches off catalogue',
+    'content/legal/terms-of-service.md text refers to "/blog/1", but content/company.yaml switches off blog',
+  ]);
+});
+
+test('a site with every feature switched off has no page of one, and no link leads there', async () => {
+  await switchOff(featureNames);
+  await rm(join(folder, 'webinars.yaml'));
+  const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
+  expect(faults).toEqual([]);
+  const { files, broken } = await renderSite(await openProgram(builtFolder), content);
+  expect(broken).toEqual([]);
+  const on = readFeatures(content.records.company[0]?.data);
+  const addresses = [...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`);
+  expect(addresses.filter((address) => switchedOff(address, on))).toEqual([]);
+  expect(addresses).toEqual(expect.arrayContaining(['/index', '/about', '/newsletter/unsubscribed']));
+  for (const [name, body] of files) {
+    if (!/\.(html|xml|txt|json)$/.test(name)) continue;
+    // These rules only name addresses that are not rendered ahead, and they are the same on every site.
+    const text = String(body).replace(/<script type="speculationrules">.*?<\/script>/, '');
+    const quoted = [...text.matchAll(/["'(>](\/[a-z][\w/-]*)/g)].map(([, address = '']) => address);
+    expect(
+      quoted.filter((address) => switchedOff(address, on)),
+      name,
+    ).toEqual([]);
+  }
+  expect(String(files.get('privacy-policy.html'))).not.toMatch(/\{\/?if|Newsletter form|To send you/);
+});
