@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contentFile, readSnapshot } from '../../server/content/snapshot.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
 import { builtFolder } from '../../server/places.ts';
@@ -33,8 +34,12 @@ async function build(): Promise<void> {
     if (above.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${above.join('\n  ')}`);
   }
   if (!folder || !siteUrl) return;
+  const {
+    site: [settings],
+  } = readSnapshot(join(builtFolder, 'server', contentFile)).records;
+  const redirects = settings?.data.redirects ?? [];
   const needy = await step(`Writing plain files to ${folder}`, () =>
-    exportSite(builtFolder, folder, siteUrl, formsUrl),
+    exportSite(builtFolder, folder, siteUrl, formsUrl, redirects),
   );
   if (formsUrl || needy.length === 0) return;
   const list = needy.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');

@@ -130,6 +130,7 @@ export function recordCheck(
       ...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing)),
       ...nestingFaults(record),
       ...chartFaults(record),
+      ...redirectFaults(record, existing, on),
       ...(needed ?? []).map(({ path, text }) => faultAt(record, path, isSwitchedOff(text, on))),
       ...(isUsed ? linkFaults(record, existing, on) : []),
       ...textPictureFaults(record, existing),
@@ -141,7 +142,8 @@ export function recordCheck(
 
 /** Returns the placeholders with which records refer to figures and to the company. */
 export function placeholdersIn(records: WrittenRecord[]): Placeholders {
-  return collectPlaceholders(Object(onlyRecord(records, 'company')), Object(onlyRecord(records, 'figures')));
+  const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
+  return collectPlaceholders(Object(company), Object(figures), Object(site));
 }
 
 function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {
@@ -216,6 +218,17 @@ function chartFaults(record: WrittenRecord): Fault[] {
     .filter((id) => !ids.includes(id))
     .slice(0, mostFaults);
   return unknown.map((id) => faultAt(record, ['text'], missing('chart', id, ids)));
+}
+
+/** Reports redirects from addresses that have a page: visitors would see the page. */
+function redirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
+  const { redirects } = Object(record.data) as { redirects?: { from?: unknown }[] };
+  if (record.collection !== 'site' || !Array.isArray(redirects)) return [];
+  return redirects.flatMap((redirect, index) => {
+    const from = String(redirect?.from);
+    const isPage = address.includes(from) && !switchedOff(from, on);
+    return isPage ? [faultAt(record, ['redirects', index, 'from'], `is ${from}, which has a page`)] : [];
+  });
 }
 
 /** Checks the links in the text of a post or legal page, which its schema does not cover. */

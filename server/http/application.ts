@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFeatures, switchedOff } from '../../contract/features.ts';
 import { openPublishing } from '../content/publishing/open-publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
@@ -18,6 +18,7 @@ import { subscriptionRoutes } from '../routes/subscriptions.ts';
 import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
+import { revalidated } from './headers.ts';
 import { Metrics } from './metrics.ts';
 import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
@@ -39,14 +40,13 @@ export function createApplication(
   metrics.watch(app);
   app.setNotFoundHandler(async (request, reply) => {
     if (site && (await serveFromNewerPublication(site, request, reply))) return reply;
-    return sendError(request, reply, site, 404, 'There is nothing at this address.');
+    return sendMissing(request, reply, site);
   });
 
   if (site) {
     app.addHook('onRequest', async (request, reply) => {
       const on = readFeatures(site.content().records.company[0]?.data);
-      if (switchedOff(decodedPath(request.url), on))
-        return sendError(request, reply, site, 404, 'There is nothing at this address.');
+      if (switchedOff(decodedPath(request.url), on)) return sendMissing(request, reply, site);
     });
   }
   app.addHook('onSend', async (_request, reply) => {
@@ -75,4 +75,15 @@ export function createApplication(
     pageRoutes(app, services, site, environment);
   }
   return app;
+}
+
+/** Redirects from an address that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
+function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
+  const [path = '', query] = request.url.split('?', 2);
+  const redirects = site?.content().records.site?.[0]?.data.redirects;
+  const moved = redirects?.find(({ from }) => from === decodedPath(path) || from === path);
+  if (!moved || (request.method !== 'GET' && request.method !== 'HEAD'))
+    return sendError(request, reply, site, 404, 'There is nothing at this address.');
+  const hasQuery = query !== undefined && !/[?#]/.test(moved.to);
+  return reply.header('cache-control', revalidated).redirect(hasQuery ? `${moved.to}?${query}` : moved.to, 301);
 }

@@ -61,18 +61,22 @@ export const searchWorkerPolicy = policyOf([...scriptSources, "'wasm-unsafe-eval
  * Returns the policy of a page with these inline scripts and styles.
  *
  * @param frames the origins of the players that the page shows in a frame at the visitor's request
+ * @param counters the addresses of the scripts that count visits, which send them to their own origins
  */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,
   frames: Iterable<string> = [],
+  counters: readonly string[] = [],
 ): string {
   const framed = [...new Set(frames)].sort();
-  return policyOf(
-    [...scriptSources, ...quoted(scripts)],
+  const origins = counters.map((address) => new URL(address).origin);
+  const policy = policyOf(
+    [...scriptSources, ...counters, ...quoted(scripts)],
     [...styleSources, ...quoted(styles)],
     [...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []), reportDirective],
   );
+  return policy.replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
 }
 
 function policyOf(scripts: string[], styles: string[], more: string[] = []): string {

@@ -19,6 +19,7 @@ import { navigationSchema } from './navigation.ts';
 import { singlePages } from './page-registry.ts';
 import { postSchema } from './post.ts';
 import { searchSchema } from './search.ts';
+import { siteSettingsSchema } from './site-settings.ts';
 import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
@@ -74,6 +75,7 @@ export const collections = {
   legal: folder('legal', legalSchema, '.md'),
   navigation: singleRecord('navigation', navigationSchema),
   search: singleRecord('search', searchSchema),
+  site: singleRecord('site', siteSettingsSchema),
   solutions: folder('solutions', solutionSchema),
   webinars: folder('webinars', webinarSchema),
   whitepapers: folder('whitepapers', whitepaperSchema),

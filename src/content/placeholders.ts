@@ -2,8 +2,8 @@ import { featureNames, readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 
 /**
- * The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. The condition
- * `{if newsletter}` is empty if the feature is switched off.
+ * The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. The conditions
+ * `{if newsletter}` and `{if analytics}` are empty if they do not hold.
  */
 export type Placeholders = Map<string, string>;
 
@@ -13,12 +13,19 @@ export type Placeholders = Map<string, string>;
  *
  * @param company the record of `content/company.yaml`
  * @param figures the record of `content/figures.yaml`
+ * @param settings the record of `content/site.yaml`
  */
-export function collectPlaceholders(company: object, figures: object): Placeholders {
+export function collectPlaceholders(company: object, figures: object, settings: object = {}): Placeholders {
   const { name, ...others } = company as Record<string, unknown>;
   const on = readFeatures(company);
+  const { analytics } = settings as { analytics?: unknown };
   const conditions = featureNames.map((feature): [string, string] => [`if ${feature}`, on[feature] ? 'on' : '']);
-  return new Map([...textsIn({ company: name, ...others, figures }, ''), ...conditions]);
+  return new Map([
+    ...textsIn({ company: name, ...others, figures, analytics }, ''),
+    ...conditions,
+    ['if analytics', analytics ? 'on' : ''],
+    ['if noAnalytics', analytics ? '' : 'on'],
+  ]);
 }
 
 /** Replaces the placeholders in every text of a record. A record without placeholders stays the same object. */

@@ -21,6 +21,7 @@ export const getNavigation = () => getSingle('navigation');
 /** Words that several kinds of page share, such as the heading above related pages. */
 export const getPagesWords = () => getSingle('interface-pages');
 export const getSearch = () => getSingle('search');
+export const getSiteSettings = () => getSingle('site');
 export const getSolutionsWords = () => getSingle('interface-solutions');
 
 type PageRecord<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;

@@ -17,7 +17,8 @@ let database: TestDatabase;
 let site: TestSite;
 /** What was handed to Astro, which here is not loaded. */
 let handedOver: string[] = [];
-/** The only fields of the company that these answers depend on. */
+/** The content that these answers depend on. */
+let redirects: { from: string; to: string }[] = [];
 let company: { data: { features?: Record<string, boolean> } }[] = [];
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ afterAll(async () => {
 beforeEach(() => {
   handedOver = [];
   company = [];
+  redirects = [];
 });
 
 async function start(variables: Record<string, string> = {}): Promise<TestSite> {
@@ -40,7 +42,10 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
     client: folder('client'),
     linked: new Map(),
     content: () =>
-      ({ moment: new Date(), records: { company, blog: [], whitepapers: [], webinars: [] } }) as unknown as Content,
+      ({
+        moment: new Date(),
+        records: { company, site: [{ data: { redirects } }], blog: [], whitepapers: [], webinars: [] },
+      }) as unknown as Content,
     pages: await PagesOnDemand.read(folder('server')),
     statuses: words.errors.statuses,
     handlePage(request, response) {
@@ -88,6 +93,24 @@ test.each([
   }
   const head = await ask(path, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([404, '']);
+});
+
+test('an address that has moved redirects, with its query unless the new one has its own', async () => {
+  redirects = [
+    { from: '/services/tinyml', to: '/capabilities/tinyml' },
+    { from: '/über-uns', to: '/about#people' },
+    { from: '/shop', to: 'https://shop.example/start' },
+    { from: '/blog', to: '/about' },
+  ];
+  const target = async (path: string, method = 'GET') => {
+    const answer = await ask(path, { method });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await target('/services/tinyml?a=b')).toEqual([301, '/capabilities/tinyml?a=b']);
+  expect(await target('/%C3%BCber-uns?a=b')).toEqual([301, '/about#people']);
+  expect(await target('/shop', 'HEAD')).toEqual([301, 'https://shop.example/start']);
+  expect(await target('/shop', 'POST')).toEqual([404, null]);
+  expect((await ask('/blog')).status).toBe(200);
 });
 
 test('a feature that is switched off has no pages and no calls, but subscribers can still leave', async () => {

@@ -34,6 +34,7 @@ export interface ServerPage {
  * @param folder new or empty
  * @param origin the origin that visitors see
  * @param formsOrigin a server of the site, for its forms and pages on demand
+ * @param redirects from addresses that have moved
  * @returns the pages that need such a server
  */
 export async function exportSite(
@@ -41,6 +42,7 @@ export async function exportSite(
   folder: string,
   origin: string,
   formsOrigin: string | undefined,
+  redirects: Redirect[] = [],
 ): Promise<ServerPage[]> {
   await requireEmptyFolder(folder);
   const notes = await readNotes(join(built, 'published'));
@@ -66,12 +68,20 @@ export async function exportSite(
       await writeFile(join(fresh, place), insertPolicy(html, note?.headers['content-security-policy'] ?? ''));
     }
     await writeFile(join(fresh, '_headers'), headersFile(written, origin));
+    if (redirects.length > 0) await writeFile(join(fresh, '_redirects'), redirectsFile(redirects));
     await rm(folder, { recursive: true, force: true });
     await rename(fresh, folder);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   return needy;
+}
+
+type Redirect = { from: string; to: string };
+
+/** Writes redirects for hosts that read them from `_redirects`, one on each line. */
+function redirectsFile(redirects: Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
 /** Leaves out files that visitors get only after filling in a form: only the server names them. */

@@ -112,6 +112,8 @@ function previewed(html: string, origin: string, faults: ContentFault[]): Previe
       : '</head>';
   const page = html
     .replace('</head>', () => noted)
+    // A preview is not a visit.
+    .replace(/<script [^>]*src="https:[^>]*><\/script>/, '')
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>

@@ -18,11 +18,18 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
       inline('script').map((script) => sourceHash(textOf(script))),
       [...inline('style').map((style) => sourceHash(textOf(style))), ...injectedStyles],
       elements.flatMap((element) => attribute(element, 'data-frame') ?? []),
+      elements.flatMap((element) => counterAddress(element) ?? []),
     ),
   };
   const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);
   if (link.length > 0) headers.link = link.join(', ');
   return headers;
+}
+
+/** Returns the address of a script from another origin: the one that counts visits (`content/site.yaml`). */
+function counterAddress(element: Element): string | undefined {
+  const address = element.tagName === 'script' ? attribute(element, 'src') : undefined;
+  return address?.startsWith('https://') ? address : undefined;
 }
 
 /** False for scripts that are fetched, and for data, which policies do not restrict. */
