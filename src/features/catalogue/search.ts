@@ -25,7 +25,7 @@ export const allCategories = 'all';
  * a keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
-  return [name, description, ...features, ...technologies].join('\n').toLowerCase();
+  return comparable([name, description, ...features, ...technologies].join('\n'));
 }
 
 /**
@@ -34,7 +34,7 @@ export function searchText({ name, description, features, technologies }: Search
  * The order of the entries stays.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = comparable(query.trim());
   return entries
     .filter(
       ({ categories, text }) => (category === allCategories || categories.includes(category)) && text.includes(wanted),
@@ -51,4 +51,13 @@ export function countMatches(entries: IndexedEntry[], query: string): (category:
   const found = new Set(search(entries, { query, category: allCategories }));
   const matching = entries.filter(({ id }) => found.has(id));
   return (category) => search(matching, { query: '', category }).length;
+}
+
+/** Returns a text in lower case, with quotes and spaces as keyboards have them. */
+function comparable(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
