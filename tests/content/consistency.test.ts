@@ -147,6 +147,42 @@ describe('The arithmetic of the case studies', () => {
     });
   });
 
+  describe.each(studies)('of $id, beside an estimate', ({ id, spent, sites }) => {
+    const { industry, metrics } = record(`case-studies/${id}`).detail;
+    const { paybackPeriod, costSavings } = metrics;
+    const { limits, cases } = record('roi-calculator').estimator.scope;
+    const { text, link } = cases[industry.toLowerCase()];
+    const before = sum(spent.map(([amount = 0]) => amount));
+    const investment = (costSavings / 12) * paybackPeriod;
+
+    test('is in its terms: monthly spending, saved share, investment, return after twelve months', () => {
+      expect(link.href).toBe(`/case-studies/${id}`);
+      const [monthly = 0, ...others] = amounts(text);
+      expect(Math.abs(monthly - before / 12)).toBeLessThan(500);
+      const exact = sites ? [before / 12 / sites, investment, investment / sites] : [investment];
+      expect(others).toHaveLength(exact.length);
+      for (const [index, amount] of exact.entries())
+        expect(Math.abs((others[index] ?? 0) / amount - 1)).toBeLessThan(0.02);
+      expect(text).toContain(`${Math.round((costSavings / before) * 100)}% saved`);
+      const yearly = String(Math.round((12 / paybackPeriod - 1) * 100)).replace('-', '−');
+      expect(text).toContain(`Recovered in ${paybackPeriod} months; the return was ${yearly}% after twelve`);
+    });
+
+    test('is above the spending of one site as a whole, and one of its sites is not', () => {
+      expect(before / 12).toBeGreaterThan(limits.large);
+      if (sites) expect(before / 12 / sites).toBeLessThan(limits.medium);
+    });
+  });
+
+  test.each([
+    ['4', 'education'],
+    ['5', 'retail'],
+  ])('study %s, beside an estimate in %s, is told with the figures of its summary', (id, industry) => {
+    const { text } = record('roi-calculator').estimator.scope.cases[industry];
+    const summary = record(`case-studies/${id}`).keyResults.join('\n');
+    for (const [number] of text.replace(/Case study \d/, '').matchAll(/\d+%?/g)) expect(summary).toContain(number);
+  });
+
   test('study 1: share of the costs, events found and missed, transfers', () => {
     const lines = record('case-studies/1').detail.results.map(({ figure, text }: Result) => `${figure} ${text}`);
     expect(1 - 2.55 / 3.75).toBeCloseTo(Number.parseFloat(figures['cost-reduction'] ?? '') / 100, 5);

@@ -124,6 +124,19 @@ test('there is no result until the button is pressed; pressing again computes ag
   expect(requests, 'the calculation makes no call').toEqual([]);
 });
 
+test('beside the result stands what it is meant for, a warning above that, and a case of the industry', async ({
+  page,
+}) => {
+  await fill(page, { monthlyCost: '40000' });
+  await button(page).click();
+  await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
+  await expect(page.getByText('A case in healthcare.')).toBeVisible();
+  await cost(page).fill('40001');
+  await button(page).click();
+  await expect(page.getByText('$40,001 a month is above the $40,000 of one site.')).toBeVisible();
+  await expect(page.getByText('Meant for one site')).toHaveCount(0);
+});
+
 test('the months do not change the result, and decide how far the chart looks', { tag: '@release' }, async ({
   page,
 }) => {
