@@ -212,6 +212,8 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('form').getByRole('link', { name: 'privacy policy' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Read about finance' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: '' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
