@@ -246,6 +246,39 @@ describe('The calculator and what is said of costs', () => {
     }
   });
 
+  /** Every place of a phrase, in lower case, with the file that it stands in. */
+  const phrases = (phrase: RegExp) =>
+    sentences.flatMap(({ file, text }) =>
+      [...text.replaceAll(/\s+/g, ' ').matchAll(phrase)].map(([found]) => `${file.slice(8)}: ${found.toLowerCase()}`),
+    );
+
+  test('periods of support are those of an investment: one year in the tables, four in the case studies', () => {
+    expect([...new Set(phrases(/\w+ (?:month|year)s? of support/gi))].sort()).toEqual([
+      'case-studies.yaml: four years of support',
+      'roi-calculator.yaml: four years of support',
+      'roi-calculator.yaml: twelve months of support',
+    ]);
+  });
+
+  test('the steps take as long wherever they are named', () => {
+    const measurement = phrases(/\w+ to \w+ weeks(?: of measurement)?/gi);
+    const others = measurement.filter((found) => !found.includes('two to four weeks'));
+    expect(others).toEqual(['solutions/data-strategy.yaml: four to six weeks']);
+    const pilots = phrases(/\w+ to \w+ months/gi).filter((found) => found.includes('three'));
+    expect(pilots.filter((found) => !found.endsWith('three to four months'))).toEqual([]);
+    const durations = ['1', '2', '3'].map((id) => Number.parseInt(record(`case-studies/${id}`).detail.duration, 10));
+    expect([Math.min(...durations), Math.max(...durations)]).toEqual([9, 12]);
+    expect(phrases(/nine to twelve months/gi)).toEqual(['about.yaml: nine to twelve months']);
+  });
+
+  test('an enquiry is answered within the same time on Home, in the form and in the mail', () => {
+    expect(phrases(/within \w+ working days?/gi).filter((found) => !/^(trust|whitepapers)/.test(found))).toEqual([
+      'home.yaml: within one working day',
+      'interface/forms.yaml: within one working day',
+      'interface/mails.yaml: within one working day',
+    ]);
+  });
+
   test('what is said of support and of who runs the products is one sentence everywhere', () => {
     const uses = (key: string) =>
       [...new Set(sentences.filter(({ text }) => text.includes(`{figures.${key}}`)).map(({ file }) => file))].sort();
