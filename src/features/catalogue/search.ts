@@ -1,3 +1,5 @@
+import { toKeyboardSigns } from '../../../language/keyboard-signs.ts';
+
 export interface Searchable {
   name: string;
   description: string;
@@ -25,7 +27,7 @@ export const allCategories = 'all';
  * a keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
-  return comparable([name, description, ...features, ...technologies].join('\n'));
+  return toKeyboardSigns([name, description, ...features, ...technologies].join('\n')).toLowerCase();
 }
 
 /**
@@ -34,7 +36,7 @@ export function searchText({ name, description, features, technologies }: Search
  * The order of the entries stays.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
-  const wanted = comparable(query.trim());
+  const wanted = toKeyboardSigns(query.trim()).toLowerCase();
   return entries
     .filter(
       ({ categories, text }) => (category === allCategories || categories.includes(category)) && text.includes(wanted),
@@ -51,13 +53,4 @@ export function countMatches(entries: IndexedEntry[], query: string): (category:
   const found = new Set(search(entries, { query, category: allCategories }));
   const matching = entries.filter(({ id }) => found.has(id));
   return (category) => search(matching, { query: '', category }).length;
-}
-
-/** Returns a text in lower case, with quotes and spaces as keyboards have them. */
-function comparable(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
