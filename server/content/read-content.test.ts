@@ -41,6 +41,16 @@ test('pictures are measured upright; what is no picture is named, and what no pa
   );
 });
 
+test('quotes and units of an article are set in its fields, its headings and its text, but not in code', async () => {
+  const fields = 'title: "At 9 ms"\nupdated: 2026-01-01\ndescription: "' + "It's a description. ".repeat(6) + '"';
+  await put('content/legal/terms.md', `---\n${fields}\n---\n\n## Its "9 ms"\n\nIt's 9 ms in \`9 ms\`.\n`);
+  const { content } = await read();
+  const [entry] = content.records.legal;
+  expect(entry?.data.title).toBe('At 9\u202fms');
+  expect(entry?.rendered.headings[0]?.text).toBe('Its “9\u202fms”');
+  expect(entry?.rendered.html).toContain('<p>It’s 9\u202fms in <code>9 ms</code>.</p>');
+});
+
 test('a picture is encoded once for each size, upright, and not when it has changed since it was read', async () => {
   await put('content/images/upright.jpg', await upright());
   const { content } = await read();

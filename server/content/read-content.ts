@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { joinUnits, joinUnitsInHtml } from '../../language/typeset.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { Content, DownloadFile, Entry } from '../../src/content/content.ts';
@@ -58,7 +59,11 @@ export async function entriesOf(parsed: ParsedRecord[], placeholders: Placeholde
 async function entryOf({ collection, id, parsed, body }: ParsedRecord, placeholders: Placeholders): Promise<Entry> {
   const fill = (text: string) => fillText(text, placeholders);
   const { html, headings } = await renderMarkdown(body);
-  return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered: { html: fill(html), headings } };
+  const rendered = {
+    html: joinUnitsInHtml(fill(html)),
+    headings: headings.map((heading) => ({ ...heading, text: joinUnits(heading.text) })),
+  };
+  return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered };
 }
 
 async function picturesIn(

@@ -20,11 +20,6 @@ export const categorySchema = z
 /** The address of entries that have none yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
-/** Returns true for a placeholder: `#`, or an address on a name that is reserved for examples (RFC 2606). */
-export function isSampleUrl(url: string): boolean {
-  return url === placeholderUrl || new URL(url).hostname.endsWith('.example');
-}
-
 /** One entry of `content/catalogue/`: an application or service of the company. */
 export const catalogueEntrySchema = z.strictObject({
   name: z.string().meta({ title: 'Name' }),

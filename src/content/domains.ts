@@ -26,7 +26,6 @@ export const domainsSchema = z.strictObject({
       technologies: text.meta({ title: 'Technologies label' }),
       more: template('count').meta({ title: 'Text after the shown technologies' }),
       details: text.meta({ title: 'Button that opens features and technologies', description: 'Shown on phones.' }),
-      sample: text.meta({ title: 'Sample label', description: 'Shown on an entry whose address is a placeholder.' }),
     })
     .meta({ title: 'Card' }),
   related,

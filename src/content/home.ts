@@ -9,6 +9,7 @@ import {
   internalLink,
   introduction,
   item,
+  note,
   path,
   picture,
   several,
@@ -169,6 +170,7 @@ export const homeSchema = z.strictObject({
       details: z
         .strictObject({ email: text.meta({ title: 'Email' }), phone: text.meta({ title: 'Phone' }) })
         .meta({ title: 'Contact detail labels' }),
+      note: note.optional(),
       privacy: privacyWords,
       picture: picture.meta({
         title: 'Picture',

@@ -37,6 +37,13 @@ describe('The placeholders of texts', () => {
     expect(fillRecord(picture, placeholders)).toBe(picture);
   });
 
+  test('are set with the text around them, in the language of the company', () => {
+    const english = new Map([...placeholders, ['locale', 'en-GB'], ['figures.clock', "{company}'s 9 MHz"]]);
+    expect(fillRecord({ text: 'It is "{figures.clock}".' }, english)).toEqual({
+      text: 'It is “{company}’s 9\u202fMHz”.',
+    });
+  });
+
   test('come without what XML forbids, wherever it stands', () => {
     const written = new Map([['company', 'Firm\x02 Ltd']]);
     expect(fillRecord({ items: ['of {company}\v', 'half \ud800'] }, written)).toEqual({

@@ -1,5 +1,6 @@
 import { featureNames, readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
+import { typeset } from '../../language/typeset.ts';
 
 /**
  * The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. The conditions
@@ -28,9 +29,13 @@ export function collectPlaceholders(company: object, figures: object, settings: 
   ]);
 }
 
-/** Replaces the placeholders in every text of a record. A record without placeholders stays the same object. */
+/**
+ * Replaces the placeholders in every text of a record, and sets its quotes, dashes and units. A record that needs
+ * neither stays the same object.
+ */
 export function fillRecord<Value>(value: Value, placeholders: Placeholders): Value {
-  return mapTexts(value, (text) => fillText(text, placeholders));
+  const locale = placeholders.get('locale') ?? '';
+  return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
 }
 
 /**

@@ -14,6 +14,42 @@ const industries = {
   other: 'Other',
 };
 
+const monthlyLimit = (title: string) => z.number().positive().meta({ title });
+
+/** The words that say how far an estimate reaches. */
+const scopeSchema = z
+  .strictObject({
+    limits: z
+      .strictObject({
+        small: monthlyLimit('Small'),
+        medium: monthlyLimit('Medium'),
+        large: monthlyLimit('Large'),
+      })
+      .meta({
+        title: 'Monthly costs of one site',
+        description: 'The most that one process costs at one site, in dollars a month, by company size.',
+      }),
+    meant: template('limit').meta({
+      title: 'Spending that it is meant for',
+      description: 'Shown below the figures. {limit} is replaced with the costs of the chosen company size.',
+    }),
+    above: template('amount', 'limit').meta({
+      title: 'Warning above the limit',
+      description: 'Shown in its place when the costs are higher. {amount} and {limit} are replaced.',
+    }),
+    title: heading.meta({ title: 'Heading of the documented case' }),
+    cases: z
+      .strictObject(
+        Object.fromEntries(Object.entries(industries).map(([name, title]) => [name, note.meta({ title })])) as Record<
+          keyof typeof industries,
+          typeof note
+        >,
+      )
+      .meta({ title: 'Documented cases', description: 'One for each industry, with figures that were measured.' }),
+  })
+  .optional()
+  .meta({ title: 'Reach of the estimate', description: 'Without it, the figures stand alone.' });
+
 const estimatorSchema = z.strictObject({
   inputs: text.meta({ title: 'Inputs heading' }),
   privacy: privacyWords,
@@ -59,6 +95,7 @@ const estimatorSchema = z.strictObject({
       payback: labels({ name: 'Name', unit: 'Unit', note: 'Note' }).meta({ title: 'Payback' }),
     })
     .meta({ title: 'Figures of the estimate' }),
+  scope: scopeSchema,
   announcement: template('savings', 'efficiency', 'roi', 'payback').meta({
     title: 'Announcement',
     description: 'Read by screen readers. {savings}, {efficiency}, {roi} and {payback} are replaced.',
@@ -157,6 +194,7 @@ export const roiCalculatorSchema = z.strictObject({
       }),
       rates: ratesSchema.meta({ title: 'Table of rates' }),
       multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
+      note: note.optional(),
     })
     .meta({ title: 'Assumptions' }),
   report: reportSchema,

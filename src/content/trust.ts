@@ -13,6 +13,7 @@ import {
   several,
 } from './shared.ts';
 
+const invented = 'The answers of the sample are invented: replace each before you publish.';
 const entries = { title: 'Entries' };
 const name = text.meta({ title: 'Name' });
 
@@ -49,7 +50,7 @@ export const trustSchema = z.strictObject({
   description: pageDescription,
   hero: pageHero,
   picture,
-  certificates: certificates.meta({ title: 'Certificates' }),
+  certificates: certificates.meta({ title: 'Certificates', description: invented }),
   sections: several(
     z.strictObject({
       title: heading,
@@ -57,7 +58,7 @@ export const trustSchema = z.strictObject({
       table: table.optional().meta({ title: 'Table' }),
       items: several(item).optional().meta(entries),
     }),
-  ).meta({ title: 'Sections' }),
+  ).meta({ title: 'Sections', description: invented }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: labels({ contact: 'Contact', caseStudies: 'Case studies' }).meta({ title: 'Buttons' }),
   related,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../content/company.ts';
 import type { Home } from '../content/home.ts';
+import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
 import { FormCard } from './parts/form-card.tsx';
@@ -35,11 +36,10 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
         >
           {form}
         </FormCard>
-        <ContactDetails
-          company={company}
-          words={words.details}
-          className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:mt-0 lg:self-end"
-        />
+        <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:mt-0 lg:self-end">
+          <ContactDetails company={company} words={words.details} />
+          <Note words={words.note} className="mt-8" />
+        </div>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts
 import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
 import { Closing } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
@@ -42,6 +43,7 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
         <RateTables words={assumptions} names={calculator.estimator} locale={locale} />
+        <Note words={assumptions.note} className="mt-10" />
       </Section>
       <Closing
         title={closing.title}

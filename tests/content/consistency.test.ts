@@ -147,6 +147,42 @@ describe('The arithmetic of the case studies', () => {
     });
   });
 
+  describe.each(studies)('of $id, beside an estimate', ({ id, spent, sites }) => {
+    const { industry, metrics } = record(`case-studies/${id}`).detail;
+    const { paybackPeriod, costSavings } = metrics;
+    const { limits, cases } = record('roi-calculator').estimator.scope;
+    const { text, link } = cases[industry.toLowerCase()];
+    const before = sum(spent.map(([amount = 0]) => amount));
+    const investment = (costSavings / 12) * paybackPeriod;
+
+    test('is in its terms: monthly spending, saved share, investment, return after twelve months', () => {
+      expect(link.href).toBe(`/case-studies/${id}`);
+      const [monthly = 0, ...others] = amounts(text);
+      expect(Math.abs(monthly - before / 12)).toBeLessThan(500);
+      const exact = sites ? [before / 12 / sites, investment, investment / sites] : [investment];
+      expect(others).toHaveLength(exact.length);
+      for (const [index, amount] of exact.entries())
+        expect(Math.abs((others[index] ?? 0) / amount - 1)).toBeLessThan(0.02);
+      expect(text).toContain(`${Math.round((costSavings / before) * 100)}% saved`);
+      const yearly = String(Math.round((12 / paybackPeriod - 1) * 100)).replace('-', '−');
+      expect(text).toContain(`Recovered in ${paybackPeriod} months; the return was ${yearly}% after twelve`);
+    });
+
+    test('is above the spending of one site as a whole, and one of its sites is not', () => {
+      expect(before / 12).toBeGreaterThan(limits.large);
+      if (sites) expect(before / 12 / sites).toBeLessThan(limits.medium);
+    });
+  });
+
+  test.each([
+    ['4', 'education'],
+    ['5', 'retail'],
+  ])('study %s, beside an estimate in %s, is told with the figures of its summary', (id, industry) => {
+    const { text } = record('roi-calculator').estimator.scope.cases[industry];
+    const summary = record(`case-studies/${id}`).keyResults.join('\n');
+    for (const [number] of text.replace(/Case study \d/, '').matchAll(/\d+%?/g)) expect(summary).toContain(number);
+  });
+
   test('study 1: share of the costs, events found and missed, transfers', () => {
     const lines = record('case-studies/1').detail.results.map(({ figure, text }: Result) => `${figure} ${text}`);
     expect(1 - 2.55 / 3.75).toBeCloseTo(Number.parseFloat(figures['cost-reduction'] ?? '') / 100, 5);
@@ -208,6 +244,39 @@ describe('The calculator and what is said of costs', () => {
       expect(measurement?.[end]).toBeLessThan(pilot?.[end] ?? 0);
       expect((pilot?.[end] ?? 0) + (year?.[end] ?? 0)).toBeLessThan((whole?.[end] ?? 0) * 0.8);
     }
+  });
+
+  /** Every place of a phrase, in lower case, with the file that it stands in. */
+  const phrases = (phrase: RegExp) =>
+    sentences.flatMap(({ file, text }) =>
+      [...text.replaceAll(/\s+/g, ' ').matchAll(phrase)].map(([found]) => `${file.slice(8)}: ${found.toLowerCase()}`),
+    );
+
+  test('periods of support are those of an investment: one year in the tables, four in the case studies', () => {
+    expect([...new Set(phrases(/\w+ (?:month|year)s? of support/gi))].sort()).toEqual([
+      'case-studies.yaml: four years of support',
+      'roi-calculator.yaml: four years of support',
+      'roi-calculator.yaml: twelve months of support',
+    ]);
+  });
+
+  test('the steps take as long wherever they are named', () => {
+    const measurement = phrases(/\w+ to \w+ weeks(?: of measurement)?/gi);
+    const others = measurement.filter((found) => !found.includes('two to four weeks'));
+    expect(others).toEqual(['solutions/data-strategy.yaml: four to six weeks']);
+    const pilots = phrases(/\w+ to \w+ months/gi).filter((found) => found.includes('three'));
+    expect(pilots.filter((found) => !found.endsWith('three to four months'))).toEqual([]);
+    const durations = ['1', '2', '3'].map((id) => Number.parseInt(record(`case-studies/${id}`).detail.duration, 10));
+    expect([Math.min(...durations), Math.max(...durations)]).toEqual([9, 12]);
+    expect(phrases(/nine to twelve months/gi)).toEqual(['about.yaml: nine to twelve months']);
+  });
+
+  test('an enquiry is answered within the same time on Home, in the form and in the mail', () => {
+    expect(phrases(/within \w+ working days?/gi).filter((found) => !/^(trust|whitepapers)/.test(found))).toEqual([
+      'home.yaml: within one working day',
+      'interface/forms.yaml: within one working day',
+      'interface/mails.yaml: within one working day',
+    ]);
   });
 
   test('what is said of support and of who runs the products is one sentence everywhere', () => {

@@ -54,7 +54,7 @@ test('the heading and the counts say that a search is on, from an address as wel
   await page.goto('/domains');
   await expect(heading('All applications and services')).toBeVisible();
   await field(page).fill(' spaCy ');
-  await expect(heading('Results for "spaCy"')).toBeVisible();
+  await expect(heading('Results for “spaCy”')).toBeVisible();
   await expect(heading('All applications and services')).toHaveCount(0);
   await expect(page.getByText('The whole catalogue')).toHaveCount(0);
   await expect(chosen(page)).toHaveAccessibleName('All (2)');
@@ -62,12 +62,12 @@ test('the heading and the counts say that a search is on, from an address as wel
   await expect(filter(page, 'Embedded Systems (0)')).toBeVisible();
 
   await page.goto('/domains?q=spacy&category=education');
-  await expect(heading('Results for "spacy"')).toBeVisible();
+  await expect(heading('Results for “spacy”')).toBeVisible();
   await expect(page.getByRole('paragraph').filter({ hasText: /^Education and Test Preparation$/ })).toBeVisible();
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (1)');
 
   await field(page).fill('no such thing');
-  await expect(heading('Results for "no such thing"')).toBeVisible();
+  await expect(heading('Results for “no such thing”')).toBeVisible();
   await expect(filter(page, 'All (0)')).toBeVisible();
   await field(page).fill('');
   await expect(heading('Education and Test Preparation')).toBeVisible();

@@ -139,8 +139,11 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [file, error] of [
         [undefined, 'Choose your CV as a PDF or Word file.'],
         [{ ...pdf(), buffer: Buffer.alloc(0) }, 'This file is empty.'],
-        [{ ...pdf(), buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') }, "We can't open this file"],
-        [{ ...pdf(), buffer: Buffer.concat([smallPdf(), Buffer.alloc(6_000_000)]) }, 'This file is larger than 5 MB.'],
+        [{ ...pdf(), buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') }, 'We can’t open this file'],
+        [
+          { ...pdf(), buffer: Buffer.concat([smallPdf(), Buffer.alloc(6_000_000)]) },
+          'This file is larger than 5\\sMB.',
+        ],
       ] as const) {
         if (file) await page.getByLabel('CV').setInputFiles(file);
         await page.getByRole('button', { name: 'Send Application' }).click();
@@ -196,7 +199,7 @@ test.describe('a file of 8 MB', () => {
     await fillApplication(page);
     await page.getByLabel('CV').setInputFiles({ ...pdf(), buffer: Buffer.alloc(8 * 1024 * 1024, smallPdf()) });
     await page.getByRole('button', { name: 'Send Application' }).click();
-    await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/^This file is larger than 5 MB\./);
+    await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/^This file is larger than 5\sMB\./);
     await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
     await expect(page.getByLabel('Message')).toHaveValue(typed.message);
   });
@@ -245,7 +248,7 @@ test.describe('a file that is not what it says', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [what, parts, error] of [
-    ['a ZIP bomb', () => [file('cv.docx', bomb)], /no PDF or Word file/],
+    ['a ZIP bomb', () => [file('cv.docx', bomb)], /open this file/],
     ['two files', () => [file('cv.pdf', smallPdf()), file('letter.pdf', smallPdf())], /Send one file/],
   ] as const) {
     test(`is refused: ${what}`, async ({ page }) => {
@@ -273,7 +276,7 @@ test.describe('a file that is not what it says', () => {
     });
     expect(answer.status).toBe(413);
     await page.setContent(answer.body);
-    await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/^This file is larger than 5 MB\./);
+    await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/^This file is larger than 5\sMB\./);
     await expect(page.getByRole('button', { name: 'Send Application' })).toBeVisible();
   });
 

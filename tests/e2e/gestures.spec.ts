@@ -73,7 +73,7 @@ test('a stroke by the mouse is read while it grows, and decided on', async ({ pa
   await expect(decision(page)).toHaveText('Read as: Zigzag');
   await expect(answer(page, 'Zigzag')).toHaveAttribute('aria-current', 'true');
   await expect(panel(page).locator('[aria-current]')).toHaveCount(1);
-  await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
+  await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+\sµs$/);
 });
 
 test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {

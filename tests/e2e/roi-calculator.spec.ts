@@ -124,6 +124,19 @@ test('there is no result until the button is pressed; pressing again computes ag
   expect(requests, 'the calculation makes no call').toEqual([]);
 });
 
+test('beside the result stands what it is meant for, a warning above that, and a case of the industry', async ({
+  page,
+}) => {
+  await fill(page, { monthlyCost: '40000' });
+  await button(page).click();
+  await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
+  await expect(page.getByText('A case in healthcare.')).toBeVisible();
+  await cost(page).fill('40001');
+  await button(page).click();
+  await expect(page.getByText('$40,001 a month is above the $40,000 of one site.')).toBeVisible();
+  await expect(page.getByText('Meant for one site')).toHaveCount(0);
+});
+
 test('the months do not change the result, and decide how far the chart looks', { tag: '@release' }, async ({
   page,
 }) => {
@@ -198,6 +211,8 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
   await expectFigures(page, ['$22,400', '35%', '975.20%', '1.1months']);
   await page.keyboard.press('Tab');
   await expect(page.locator('form').getByRole('link', { name: 'privacy policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Read about finance' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: '' }).first()).toBeVisible();

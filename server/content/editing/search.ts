@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { foldText } from '../../../language/fold-text.ts';
+import { toKeyboardSigns } from '../../../language/keyboard-signs.ts';
 import { fieldOf } from '../describe-issue.ts';
 import { textsIn } from '../texts-in.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
@@ -47,7 +48,7 @@ function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy
   return [...fields, ...(current.body ? [{ path: ['text'], texts: [current.body] }] : [])];
 }
 
-const folded = (text: string) => foldText(text).replace(/\s+/g, ' ');
+const folded = (text: string) => foldText(toKeyboardSigns(text)).replace(/\s+/g, ' ');
 
 function excerpt(text: string, wanted: string): string {
   // An approximate place, because a folded text may be a little longer.

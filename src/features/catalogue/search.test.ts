@@ -17,7 +17,7 @@ const catalogue: Entry[] = [
     id: 'gre',
     categories: ['education'],
     name: 'GRE Reasoner',
-    description: 'Preparation for the GRE General Test.',
+    description: 'The GRE General Test’s 9\u202fms.',
     features: ['Text completion', 'Comparison drills', 'Essay feedback', 'Vocabulary'],
     technologies: ['React', 'FastAPI', 'PostgreSQL', 'spaCy', 'KaTeX'],
   },
@@ -36,6 +36,7 @@ describe('the search', () => {
     ['in a feature that its card does not show', 'local operation', ['gateway']],
     ['in small and capital letters', 'mQtT', ['gateway']],
     ['in several entries', 'react', ['gateway', 'gre']],
+    ['with the quotes and spaces of a keyboard', "test's 9 ms", ['gre']],
     ['and not across two parts', 'test text', []],
     ['and takes no sign for a pattern', '.*', []],
   ])('finds what stands %s', (_where, query, found) => {

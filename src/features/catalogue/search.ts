@@ -1,3 +1,5 @@
+import { toKeyboardSigns } from '../../../language/keyboard-signs.ts';
+
 export interface Searchable {
   name: string;
   description: string;
@@ -25,7 +27,7 @@ export const allCategories = 'all';
  * a keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
-  return [name, description, ...features, ...technologies].join('\n').toLowerCase();
+  return toKeyboardSigns([name, description, ...features, ...technologies].join('\n')).toLowerCase();
 }
 
 /**
@@ -34,7 +36,7 @@ export function searchText({ name, description, features, technologies }: Search
  * The order of the entries stays.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = toKeyboardSigns(query.trim()).toLowerCase();
   return entries
     .filter(
       ({ categories, text }) => (category === allCategories || categories.includes(category)) && text.includes(wanted),

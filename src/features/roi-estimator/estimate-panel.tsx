@@ -6,6 +6,7 @@ import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { ActionButton, Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Figures } from './estimate-figures.tsx';
+import { EstimateScope } from './estimate-scope.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 
@@ -42,6 +43,7 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
         <div className="mt-5">
           <Figures words={figures} locale={locale} result={result} />
         </div>
+        <EstimateScope words={words.scope} locale={locale} input={input} />
       </section>
       <PaybackChart
         id="payback"

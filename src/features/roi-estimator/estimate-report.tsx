@@ -8,6 +8,7 @@ import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from './estimate-figures.tsx';
+import { EstimateScope } from './estimate-scope.tsx';
 import { dollars, exactDollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import './estimate-report.css';
@@ -71,6 +72,7 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
         </Section>
         <Section title={estimator.result}>
           <Figures words={estimator.figures} locale={locale} result={result} />
+          <EstimateScope words={estimator.scope} locale={locale} input={input} />
         </Section>
         <PaybackChart
           id="payback"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content/company.ts';
 import type { Home } from '../../content/home.ts';
+import { Note } from '../../ui/note.tsx';
 import { ContactDetails } from '../parts/contact-details.tsx';
 
 interface ContactSectionProps {
@@ -23,6 +24,7 @@ export function ContactSection({ contact, company, form }: ContactSectionProps) 
         </h2>
         <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
         <ContactDetails company={company} words={contact.details} className="mt-8" />
+        <Note words={contact.note} className="mt-8" />
       </div>
       <div className="lg:col-span-6 lg:col-start-7">{form}</div>
     </section>

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { fill } from '../../../language/fill.ts';
-import { type CatalogueEntry, isSampleUrl, placeholderUrl } from '../../content/catalogue.ts';
+import { type CatalogueEntry, placeholderUrl } from '../../content/catalogue.ts';
 import type { Domains } from '../../content/domains.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -55,9 +55,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
           isFirst={isFirst}
         />
       </div>
-      <p className="font-mono text-caption text-faint sm:mt-4">
-        {[...categories, ...(isSampleUrl(url) ? [words.card.sample] : [])].join(' · ')}
-      </p>
+      <p className="font-mono text-caption text-faint sm:mt-4">{categories.join(' · ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
         <EntryLink name={name} url={url} newTab={words.newTab} />
       </h3>

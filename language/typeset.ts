@@ -1,0 +1,39 @@
+/** A space between a unit and its number, which may be a placeholder: `9 ms`, `{time} µs`. */
+const unitSpace =
+  /(?<=[\d}]) (?=(?:[nµmk]?s|[µmkM]?W|kWh|[µmk]?[VJ]|[µm]A|[kMG]?Hz|[kKMGT]i?B|[kMG]?bit\/s|[µmck]m|k?g|°C|dB)(?![\p{L}\d]))/gu;
+
+const address = /^(?:[a-z][a-z+.-]*:|[./#?])\S*$/i;
+
+/**
+ * Sets a text as a printer would: curly quotes, an en dash for a hyphen between spaces, and a narrow no-break space
+ * before units. A mark after a backslash stays as it is typed (docs/changing-things.md#a-text). Languages other than
+ * English quote differently, so they get only their apostrophes.
+ */
+export function typeset(text: string, locale: string): string {
+  if (address.test(text)) return text;
+  const marks = locale.startsWith('en') ? /\\(['"])|['"]/g : /\\(['"])|(?<=\p{L})'(?=\p{L})/gu;
+  const quoted = text.replace(
+    marks,
+    (_mark, escaped: string | undefined, offset: number) => escaped ?? curl(text, offset),
+  );
+  return joinUnits(quoted.replaceAll(/(?<=\S) - (?=\S)/g, ' – '));
+}
+
+/** Puts narrow no-break spaces before units. */
+export function joinUnits(text: string): string {
+  return text.replace(unitSpace, '\u202f');
+}
+
+/** Joins units in the text of HTML, but not in its tags and code. */
+export function joinUnitsInHtml(html: string): string {
+  return html.replace(/<(pre|code)\b.*?<\/\1>|<[^>]*>|[^<]+/gs, (part) =>
+    part.startsWith('<') ? part : joinUnits(part),
+  );
+}
+
+function curl(text: string, offset: number): string {
+  const isFirst = /[\s([{–—/“‘"']/.test(text[offset - 1] ?? ' ') && /\S/.test(text[offset + 1] ?? ' ');
+  if (text[offset] === '"') return isFirst ? '“' : '”';
+  // An apostrophe may begin a word, so only one that has a counterpart opens a quotation.
+  return isFirst && /^'[^']*[^\s']'(?![\p{L}\d])/u.test(text.slice(offset)) ? '‘' : '’';
+}
