@@ -1,9 +1,6 @@
 import type { Company } from '../content/company.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
-import { markColours } from './logo.tsx';
-
-/** The ground of the light theme (styles/theme.css), in a notation that every browser accepts here. */
-const lightGround = '#f9fafd';
+import { lightGround, markColours } from './icon.ts';
 
 interface PageHead extends FirstScriptNeeds {
   /** The page's own title; the company's name is added. */

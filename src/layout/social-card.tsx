@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { mark, markColours } from './logo.tsx';
+import { markColours } from './icon.ts';
+import { mark } from './logo.tsx';
 
 const cardSize = { width: 1200, height: 630 } as const;
 

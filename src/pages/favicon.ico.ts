@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markSvg } from '../layout/logo.tsx';
+import { markSvg } from '../layout/icon.ts';
 import { ico, png } from './_icon.ts';
 
 /** The mark for programs that ask for `/favicon.ico`, in 16, 32 and 48 px. */

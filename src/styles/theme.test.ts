@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
+import { hexColors, readTokens, type Theme } from '../../contract/look/colors.ts';
 
 const themes = ['light', 'dark'] as const;
-type Theme = (typeof themes)[number];
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
 
 /** The colour tokens, each with its value in the light theme and in the dark one. */
-const tokens = readTokens(readFileSync(new URL('theme.css', import.meta.url), 'utf8'));
+const tokens = readTokens(css);
 
 const surfaces = ['ground', 'raised', 'sunken'];
 const bodyText = ['text', 'soft'];
@@ -33,12 +34,13 @@ describe.each(themes)('the %s theme', (theme) => {
       const wanted = colour(name, theme);
       const shown = wanted.to('srgb').toGamut({ space: 'srgb' });
       expect(wanted.deltaE(shown, '2000'), name).toBeLessThan(4);
+      expect(shown.deltaE(hexColors(css, theme)(name), '2000'), name).toBeLessThan(2);
     }
   });
 });
 
 test('every text and every ground of the pairs is a token, and every token is in a pair or a line', () => {
-  const used = new Set(['hairline', ...pairs.map(([text]) => text), ...pairs.map(([, ground]) => ground)]);
+  const used = new Set(['hairline', 'scrim', ...pairs.map(([text]) => text), ...pairs.map(([, ground]) => ground)]);
   expect([...tokens.keys()].sort()).toEqual([...used].sort());
 });
 
@@ -50,9 +52,4 @@ function colour(name: string, theme: Theme): Color {
   const value = tokens.get(name)?.[theme];
   if (!value) throw new Error(`There is no colour "${name}"`);
   return new Color(value);
-}
-
-function readTokens(css: string): Map<string, Record<Theme, string>> {
-  const pattern = /--color-([\w-]+): light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\);/g;
-  return new Map([...css.matchAll(pattern)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }

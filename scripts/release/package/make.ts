@@ -18,7 +18,7 @@ const others = [
 
 /** Files that the running site reads, beside modules. */
 const read = [
-  ...['content', 'server/images/fonts', 'LICENSE'],
+  ...['content', 'server/images/fonts', 'src/styles/theme.css', 'LICENSE'],
   ...['dist/assets', 'dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markSvg } from '../../layout/logo.tsx';
+import { markSvg } from '../../layout/icon.ts';
 import { png } from '../_icon.ts';
 import { getProps } from '../_paths.ts';
 
