@@ -33,7 +33,7 @@ export function styleSheet(palette: Map<string, string>, radius: number): string
     .hair { stroke-width: 0.8 } .thick { stroke-width: 2.6 } .wide { stroke-width: 6 } .river { stroke-width: 18 }
     .dashed { stroke-dasharray: 2 5 } .tint { fill-opacity: 0.15 } .pale { stroke-opacity: 0.4 }
     .card { rx: ${radius}px; stroke: ${palette.get('hairline')}; stroke-width: 0.8 }
-    text { font: 12px Geist } .small { font-size: 11px } .title { font-size: 14.5px; font-weight: 600 }
+    text { font: 12px sans-serif } .small { font-size: 11px } .title { font-size: 14.5px; font-weight: 600 }
     .heading { font-size: 20px; font-weight: 600 } .figure { font-size: 26px; font-weight: 600 }
     .medium { font-weight: 500 } .bold { font-weight: 600 } .middle { text-anchor: middle } .end { text-anchor: end }
   </style>`;

@@ -7,6 +7,7 @@ import { markColours } from '../../layout/icon.ts';
 import { mark } from '../../layout/logo.tsx';
 import { renderSocialCard } from '../../layout/social-card.tsx';
 import cardSource from '../../layout/social-card.tsx?raw';
+import { typefaces } from '../../styles/typefaces.ts';
 import { getProps, type Path } from '../_paths.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export async function paths(): Promise<Path<Props>[]> {
 export const GET: APIRoute = async ({ params }) => {
   const { company, page } = await getProps(paths, params);
   const { folder, pictureMaker } = currentContent();
-  const key = JSON.stringify([cardSource, mark, markColours, company, page.title, page.picture?.hash]);
+  const key = JSON.stringify([cardSource, typefaces.sans, mark, markColours, company, page.title, page.picture?.hash]);
   const picture = page.picture && join(folder, page.picture.path);
   const card = await pictureMaker.draw(key, () => renderSocialCard({ company, title: page.title, picture }));
   return new Response(new Uint8Array(card));
