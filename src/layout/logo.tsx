@@ -1,24 +1,18 @@
-/** The mark on a grid of 24: three traces of a board that make an E, the middle one ending in a lit node. */
-export const mark = {
-  traces: 'M18 4H6v16h12M6 12h6',
-  node: { cx: 17, cy: 12, r: 3 },
-  strokeWidth: 3,
-} as const;
+import mark from './mark.svg?raw';
 
-/** The mark in the colours of the theme. */
+const [, viewBox = '', shapes = ''] = /viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
+
+/** The mark of `mark.svg`, in the colours of the theme. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
-      <path
-        d={mark.traces}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={mark.strokeWidth}
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <circle {...mark.node} className="fill-signal" />
-    </svg>
+    <svg
+      viewBox={viewBox}
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }
 

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { markColours } from './icon.ts';
-import { mark } from './logo.tsx';
+import { iconColors, markSvg } from './icon.ts';
 
 const cardSize = { width: 1200, height: 630 } as const;
+const margin = 64;
+const markSize = 46;
 
 interface Card {
   company: string;
@@ -21,15 +22,19 @@ export async function renderSocialCard({ company, title, picture }: Card): Promi
   const words = await satori(<CardWords company={company} title={title} fonts={fonts} />, { ...cardSize, fonts });
   const ground = picture
     ? sharp(picture).resize({ ...cardSize, fit: 'cover', position: 'right' })
-    : sharp({ create: { ...cardSize, channels: 3, background: markColours.ground } });
+    : sharp({ create: { ...cardSize, channels: 3, background: iconColors.ground } });
   return ground
-    .composite([{ input: Buffer.from(shade) }, { input: Buffer.from(words) }])
+    .composite([
+      { input: Buffer.from(shade) },
+      { input: Buffer.from(words) },
+      { input: Buffer.from(markSvg(markSize)), left: margin, top: margin },
+    ])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
 
 /** Dark under the words on the left, clear over the subject on the right. */
-const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="g"><stop offset="0" stop-color="${markColours.ground}"/><stop offset=".42" stop-color="${markColours.ground}" stop-opacity=".86"/><stop offset=".8" stop-color="${markColours.ground}" stop-opacity=".12"/></linearGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`;
+const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="g"><stop offset="0" stop-color="${iconColors.ground}"/><stop offset=".42" stop-color="${iconColors.ground}" stop-opacity=".86"/><stop offset=".8" stop-color="${iconColors.ground}" stop-opacity=".12"/></linearGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`;
 
 function CardWords({ company, title, fonts }: { company: string; title: string; fonts: Font[] }) {
   const size = title.length > 60 ? 56 : 68;
@@ -41,26 +46,25 @@ function CardWords({ company, title, fonts }: { company: string; title: string; 
         justifyContent: 'space-between',
         ...cardSize,
         boxSizing: 'border-box',
-        padding: 64,
-        color: markColours.traces,
+        padding: margin,
+        color: iconColors.text,
         fontFamily: fonts.map(({ name }) => name).join(', '),
       }}
     >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 14, fontSize: 34, letterSpacing: -1 }}>
-        <svg aria-hidden="true" width="46" height="46" viewBox="0 0 24 24">
-          <path
-            d={mark.traces}
-            fill="none"
-            stroke={markColours.traces}
-            strokeWidth={mark.strokeWidth}
-            strokeLinecap="round"
-          />
-          <circle {...mark.node} fill={markColours.node} />
-        </svg>
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          height: markSize,
+          marginLeft: markSize + 14,
+          fontSize: 34,
+          letterSpacing: -1,
+        }}
+      >
         {company}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 28 }}>
-        <div style={{ display: 'flex', width: 120, height: 3, background: markColours.node }} />
+        <div style={{ display: 'flex', width: 120, height: 3, background: iconColors.signal }} />
         <div style={{ display: 'flex', maxWidth: 760, fontSize: size, lineHeight: 1.06, letterSpacing: -2.4 }}>
           {title}
         </div>
