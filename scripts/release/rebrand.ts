@@ -65,7 +65,8 @@ async function installTypefaces({ font, mono }: Brand): Promise<void> {
   if (former.length > 0) await runNpm('uninstall', ...former);
 }
 
-const runNpm = (...parameters: string[]) => runCommand('npm', parameters, { shell: process.platform === 'win32' });
+const runNpm = (...parameters: string[]) =>
+  runCommand('npm', ['--loglevel=error', ...parameters], { shell: process.platform === 'win32' });
 
 await rebrand().catch((error) =>
   exitWith(

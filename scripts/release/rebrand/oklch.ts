@@ -32,7 +32,8 @@ export function readColor(text: string): Oklch {
 }
 
 export function writeColor({ l, c, h }: Oklch): string {
-  return `oklch(${Number(l.toFixed(3))} ${Number(c.toFixed(3))} ${Number(h.toFixed(1))})`;
+  const [lightness, chroma] = [l, c].map((part) => Number(part.toFixed(3)));
+  return `oklch(${lightness} ${chroma} ${chroma ? Number(h.toFixed(1)) : 0})`;
 }
 
 /** Reduces the chroma until screens can show the colour. */

@@ -26,7 +26,15 @@ export async function paths(): Promise<Path<Props>[]> {
 export const GET: APIRoute = async ({ params }) => {
   const { company, page } = await getProps(paths, params);
   const { folder, pictureMaker } = currentContent();
-  const key = JSON.stringify([cardSource, typefaces.sans, markSvg(1), iconColors, company, page.title, page.picture?.hash]);
+  const key = JSON.stringify([
+    cardSource,
+    typefaces.sans,
+    markSvg(1),
+    iconColors,
+    company,
+    page.title,
+    page.picture?.hash,
+  ]);
   const picture = page.picture && join(folder, page.picture.path);
   const card = await pictureMaker.draw(key, () => renderSocialCard({ company, title: page.title, picture }));
   return new Response(new Uint8Array(card));
