@@ -10,8 +10,8 @@ import { readTypeface } from './typeface.ts';
 const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
 
 /**
- * Writes what is made of the typeface beside the pages' fonts: `dist/fonts/drawn/` for the letters of generated pictures,
- * `card/` for those of social cards, in the only weight that they have, and `fallback.css`.
+ * Writes into `dist/fonts/` what is made of the sans beside the pages' fonts: the letters of generated pictures (`drawn/`),
+ * those of social cards, which have one weight (`card/`), and the styles of the fallback.
  */
 export async function writeDrawnFonts(): Promise<void> {
   const { subsets, weights } = await readTypeface(typefaces.sans);

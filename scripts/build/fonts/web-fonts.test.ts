@@ -45,7 +45,9 @@ test('the fonts of public pages have the letters of European names, and of the c
   for (const name of families) expect(await lacking(name, names), name).toEqual([]);
   expect(await lacking(typefaces.sans, others)).toEqual(['ễ', 'ơ']);
   await writeFile(join(folder, 'team.yaml'), `author: ${others}`);
-  expect(await lacking(typefaces.sans, others)).toEqual([]);
+  const { subsets } = await readTypeface(typefaces.sans);
+  const isVietnamese = subsets.some(({ name }) => name === 'vietnamese');
+  expect(await lacking(typefaces.sans, others)).toEqual(isVietnamese ? [] : ['ễ', 'ơ']);
 });
 
 test('of the sans, pages preload the files that have letters of the content', async () => {
@@ -54,9 +56,10 @@ test('of the sans, pages preload the files that have letters of the content', as
   expect(await preloadedFiles(typefaces.sans, folder)).toBe(2);
 });
 
-test('the files that every public page fetches weigh at most 31 KB', async () => {
+test('the files that every public page fetches weigh at most 48 KB, and those of Geist 31 KB', async () => {
+  const limit = families.every((name) => name.includes('/geist')) ? 31 : 48;
   const sizes = families.map(async (name) => (await stat((await publicFont(name))[0]?.src[0] ?? '')).size);
-  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(31 * 1024);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * 1024);
 });
 
 test('a font is made once for the same signs', async () => {
@@ -73,11 +76,10 @@ test('a package that is missing or has no variable weight is named', async () =>
   );
 });
 
-// Measured in Chromium: 102.5 % and 99.4 % of Arial and Arial Bold.
 test('the fallback takes the width of the typeface', async () => {
-  expect((await fallbackStyles('@fontsource-variable/geist')).match(/(?<=size-adjust: )[\d.]+/g)).toEqual([
-    '102.5',
-    '99.5',
-    '106.3',
-  ]);
+  const sizes = (await fallbackStyles(typefaces.sans)).match(/(?<=size-adjust: )[\d.]+/g)?.map(Number) ?? [];
+  expect(sizes).toHaveLength(3);
+  for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(25);
+  // Measured in Chromium: 102.5 % of Arial, and 99.4 % of Arial Bold.
+  if (typefaces.sans.endsWith('/geist')) expect(sizes).toEqual([102.5, 99.5, 106.3]);
 });
