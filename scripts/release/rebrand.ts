@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '../../server/places.ts';
+import { exists } from '../../server/file-system/folders.ts';
+import { builtFolder, contentFolder } from '../../server/places.ts';
 import { typefaces } from '../../src/styles/typefaces.ts';
 import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/terminal.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
+import { inertButtons } from './launch/inert-buttons.ts';
 import { sampleLeft } from './launch/sample.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
@@ -23,7 +25,10 @@ async function rebrand(): Promise<void> {
   await installTypefaces(brand);
   const changed = await applyBrand(root, brand);
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
-  const left = await sampleLeft(contentFolder);
+  const pages = join(builtFolder, 'client');
+  const inert = (await exists(pages)) ? [...(await inertButtons(pages)).values()].flat().length : 0;
+  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert}, which npm run launch lists`] : [];
+  const left = [...(await sampleLeft(contentFolder)), ...buttons];
   if (left.length > 0) process.stdout.write(`\nStill the sample’s:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
 }

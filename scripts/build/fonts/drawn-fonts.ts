@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../../server/file-system/write-whole.ts';
 import { programFolder } from '../../../server/places.ts';
@@ -15,17 +15,26 @@ const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, i
  */
 export async function writeDrawnFonts(): Promise<void> {
   const { subsets, weights } = await readTypeface(typefaces.sans);
-  const folder = join(programFolder, 'fonts');
-  for (const [use, weight] of [
-    ['drawn', weights],
-    ['card', weights.max],
-  ] as const) {
-    await rm(join(folder, use), { recursive: true, force: true });
-    await mkdir(join(folder, use), { recursive: true });
-    for (const subset of subsets) {
-      const signs = [...everyLetter].filter(subset.has).join('');
-      await copyFile(await cutFont(subset.path, signs, 'truetype', weight), join(folder, use, `${subset.name}.ttf`));
-    }
+  const cut = (weight: Parameters<typeof cutFont>[3]) =>
+    Promise.all(
+      subsets.map(async (subset) => {
+        const signs = [...everyLetter].filter(subset.has).join('');
+        return [`${subset.name}.ttf`, await readFile(await cutFont(subset.path, signs, 'truetype', weight))] as const;
+      }),
+    );
+  await replaceFiles(join(programFolder, 'fonts/drawn'), await cut(weights));
+  await replaceFiles(join(programFolder, 'fonts/card'), await cut(weights.max));
+  await writeWhole(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
+}
+
+/** Leaves unchanged files alone, because a running server may be reading them. */
+async function replaceFiles(folder: string, files: (readonly [name: string, bytes: Buffer])[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) {
+    const before = await readFile(join(folder, name)).catch(() => null);
+    if (!before?.equals(bytes)) await writeWhole(join(folder, name), bytes);
   }
-  await writeWhole(join(folder, 'fallback.css'), await fallbackStyles(typefaces.sans));
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.ttf') && !files.some(([kept]) => kept === name)) await rm(join(folder, name), { force: true });
+  }
 }
