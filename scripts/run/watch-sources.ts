@@ -36,8 +36,8 @@ export function watchSources(root: string, onChange: (reason: string) => void): 
   watchers.push(
     watchFolder('src/pages', () => {
       const now = routesIn(root);
-      const [added] = now.difference(routes);
-      const [removed] = routes.difference(now);
+      const added = [...now].find((route) => !routes.has(route));
+      const removed = [...routes].find((route) => !now.has(route));
       routes = now;
       if (added) report(`${added} is new`);
       else if (removed) report(`${removed} is gone`);
