@@ -151,7 +151,7 @@ function addressOf(development: ChildProcess): Promise<string> {
     let output = '';
     development.stdout?.on('data', (chunk) => {
       output += String(chunk);
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
       if (address) resolve(address);
     });
     development.once('exit', (code) => reject(new Error(`The command ended with code ${code}:\n${output}`)));

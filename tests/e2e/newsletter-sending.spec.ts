@@ -106,7 +106,7 @@ test('a newsletter goes to whom it is chosen for, once anybody has signed up for
   }
   database.close();
   await page.reload();
-  await expect(page.getByText('1 has not confirmed it yet and gets none.')).toBeVisible();
+  await expect(page.getByText('1 has not confirmed yet and receives none.')).toBeVisible();
   await page.getByLabel('Subject').fill('A session');
   await page.getByLabel('Text').fill('Hello');
   await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
