@@ -2,7 +2,8 @@ import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
-import { type FontVariant, latinFont, publicFont } from './scripts/build/fonts.ts';
+import { writeDrawnFonts } from './scripts/build/fonts/drawn-fonts.ts';
+import { type FontVariant, latinFont, preloadedFiles, publicFont } from './scripts/build/fonts/web-fonts.ts';
 import { islands, pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
@@ -19,6 +20,7 @@ import {
 } from './server/http/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
 import { speculationRules } from './src/layout/speculation-rules.ts';
+import { typefaces } from './src/styles/typefaces.ts';
 
 /** Our inline scripts in the pages on demand. What wakes islands there is Astro's, which names it itself. */
 const ownScripts = [firstScript({ isHome: false }), speculationRules];
@@ -37,8 +39,8 @@ const policy = {
 };
 
 const sans = ['system-ui', 'sans-serif'];
-/** Those of `src/styles/fallback-fonts.css`, which may lack letters of names that the inbox shows. */
-const sansOfOneWidth = ['Geist fallback', 'Geist fallback Roboto', ...sans];
+/** Those of `scripts/build/fonts/fallback.ts`, which may lack letters of names that the inbox shows. */
+const sansOfOneWidth = ['Text fallback', 'Text fallback Roboto', ...sans];
 const mono = ['ui-monospace', 'monospace'];
 
 /** Imported by every page before all else, so that the order of the layers is known when a component's styles come. */
@@ -48,6 +50,8 @@ const siteStyles: AstroIntegration = {
     'astro:config:setup': ({ injectScript }) => injectScript('page-ssr', "import '/src/styles/site.css';"),
   },
 };
+
+await writeDrawnFonts();
 
 export default defineConfig({
   site: placeholderOrigin,
@@ -65,6 +69,7 @@ export default defineConfig({
   outDir: './dist/astro',
   build: { format: 'file', inlineStylesheets: 'always', client: '../assets', server: '../server' },
   vite: {
+    define: { 'import.meta.env.PRELOADED_FONTS': await preloadedFiles(typefaces.sans) },
     plugins: [tailwindcss(), pageScripts()],
     // The network that reads gestures.
     assetsInclude: ['**/*.bin'],
@@ -93,16 +98,16 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   fonts: [
-    variableFont('Geist', '--font-geist', await publicFont('geist'), sansOfOneWidth),
-    variableFont('Geist Mono', '--font-geist-mono', await publicFont('geist-mono'), mono),
+    variableFont('Sans', '--font-sans-public', await publicFont(typefaces.sans), sansOfOneWidth),
+    variableFont('Mono', '--font-mono-public', await publicFont(typefaces.mono), mono),
     // The admin area uses these instead of the two above.
-    variableFont('Geist Latin', '--font-geist-latin', await latinFont('geist'), sans),
-    variableFont('Geist Mono Latin', '--font-geist-mono-latin', await latinFont('geist-mono'), mono),
+    variableFont('Sans Latin', '--font-sans-latin', await latinFont(typefaces.sans), sans),
+    variableFont('Mono Latin', '--font-mono-latin', await latinFont(typefaces.mono), mono),
   ],
 });
 
 /** Optional: a font that arrives late is used from the next page on instead of moving the text of this one. */
-function variableFont(name: string, cssVariable: `--font-${string}`, variant: FontVariant, fallbacks: string[]) {
+function variableFont(name: string, cssVariable: `--font-${string}`, variants: FontVariant[], fallbacks: string[]) {
   return {
     provider: fontProviders.local(),
     name,
@@ -111,6 +116,6 @@ function variableFont(name: string, cssVariable: `--font-${string}`, variant: Fo
     fallbacks,
     // Astro's own have one width for all weights: headings grew by a line.
     optimizedFallbacks: false,
-    options: { variants: [variant] as [FontVariant] },
+    options: { variants: variants as [FontVariant] },
   };
 }

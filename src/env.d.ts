@@ -13,3 +13,8 @@ declare namespace App {
     answerInstead?: (error: unknown) => Response | undefined;
   }
 }
+
+interface ImportMetaEnv {
+  /** How many files of the sans public pages preload (scripts/build/fonts/web-fonts.ts). */
+  readonly PRELOADED_FONTS: number;
+}

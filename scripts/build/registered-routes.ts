@@ -4,13 +4,17 @@ import { isOnDemand } from './integrations.ts';
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'type' | 'entrypoint' | 'pattern'>;
 
-/** Stops the build and `npm run dev` if a page has no route or a route is not registered. */
+/** Stops the build if a page has no route or a route is not registered; `npm run dev` shows it (development.ts). */
 export function registeredRoutes(): AstroIntegration {
+  let isDevelopment = false;
   return {
     name: 'registered-routes',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDevelopment = command === 'dev';
+      },
       'astro:routes:resolved': ({ routes }) => {
-        const faults = routeFaults(routes);
+        const faults = isDevelopment ? [] : routeFaults(routes);
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
-import { publicSigns } from './fonts.ts';
+import { publicSigns } from './fonts/web-fonts.ts';
 
 /** All that the program is made of, which renders the pages and serves them. */
 const sources = [

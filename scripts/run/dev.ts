@@ -1,21 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { checkContent } from '../build/check-content.ts';
-import { exitWith } from './console.ts';
-import { runTool } from './run-command.ts';
+import { exitWith, say } from './console.ts';
+import { root } from './run-command.ts';
+import { watchSources } from './watch-sources.ts';
 
-/** `npm run dev`: Astro's development server with the additions of `development.ts`. */
+/** `npm run dev`: Astro's development server with the additions of `development.ts`, started again when it has to be. */
 try {
   const { host, port } = readEnvironment(process.env);
   await checkContent();
-  const address = [
+  keepServing([
     ...(process.env.HOST ? [`--host=${host}`] : []),
     // Otherwise Astro's own port, so that it can run beside `npm start`.
     ...(process.env.PORT ? [`--port=${port}`] : []),
-  ];
-  await runTool('astro', 'bin/astro.mjs', ['dev', ...address, ...process.argv.slice(2)], {
+    ...process.argv.slice(2),
+  ]);
+} catch (error) {
+  exitWith(error);
+}
+
+function keepServing(parameters: string[]): void {
+  let server: ChildProcess | undefined;
+  let state: 'first' | 'running' | 'restarting' | 'ending' = 'first';
+  const start = () => {
+    server = startServer(parameters);
+    server.once('exit', (code) => {
+      server = undefined;
+      if (state === 'ending') process.exit(0);
+      if (state === 'first') process.exit(code ?? 1);
+      if (state === 'running') return say('The server has ended. It starts again at the next change.');
+      state = 'running';
+      start();
+    });
+  };
+  watchSources(root, (reason) => {
+    say(`${reason}: starting again…`);
+    if (server) {
+      state = 'restarting';
+      server.kill('SIGTERM');
+    } else {
+      start();
+    }
+  });
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
+    process.once(event, () => {
+      state = 'ending';
+      if (!server?.kill('SIGTERM')) process.exit(0);
+    });
+  }
+  process.once('exit', () => server?.kill('SIGTERM'));
+  start();
+}
+
+function startServer(parameters: string[]): ChildProcess {
+  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', astro, 'dev', ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
     // Under NODE_ENV=production, which a shell or a container may have, Astro leaves `development.ts` out and answers nothing.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
-} catch (error) {
-  exitWith(error);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { basename, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
@@ -14,9 +15,19 @@ import { publishedName } from '../../src/content/files.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/** Adds the calls, the services for pages on demand, and the current content to Astro's development server. */
-export async function setUpDevelopmentServer(server: ViteDevServer): Promise<void> {
+/**
+ * Adds the calls, the services for pages on demand, and the current content to Astro's development server.
+ *
+ * @param routeFaults returns the differences between the routes and the registry of pages
+ */
+export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults: () => string[]): Promise<void> {
   renderFromFolder(server);
+  server.middlewares.use((request, response, next) => {
+    const path = request.url?.replace(/[?#].*/, '') ?? '';
+    const missing = routeFaults().filter((fault) => fault.startsWith(`The page ${path} `));
+    if (missing.length > 0) sendFaults(response, `${missing.join('\n')}\nSee docs/adding-a-page.md.`);
+    else next();
+  });
   const environment = readEnvironment(process.env);
   const content = await readContent(contentFolder);
   const services = await openServices(environment, content);
@@ -76,8 +87,7 @@ function renderFromFolder(server: ViteDevServer): void {
     const made = pictures.find(name) ?? files.get(name);
     const isPage = request.headers.accept?.includes('text/html');
     if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(made));
-    else if (text && isPage)
-      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(faultPage(text));
+    else if (text && isPage) sendFaults(response, text);
     else next();
   });
 }
@@ -86,7 +96,8 @@ const pause = () => wait(50);
 
 type Reading = typeof import('../../server/content/read-content.ts');
 
-/** Returns a page with the faults, which reloads after a change. */
-function faultPage(text: string): string {
-  return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${escapeHtml(text.trim())}</pre>`;
+/** Answers with a page of the faults, which reloads after a change. */
+function sendFaults(response: ServerResponse, text: string): void {
+  const page = `<!doctype html><title>Faults</title><script type="module" src="/@vite/client"></script><pre>${escapeHtml(text.trim())}</pre>`;
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(page);
 }

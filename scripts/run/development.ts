@@ -1,24 +1,30 @@
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
+import { routeFaults } from '../build/registered-routes.ts';
 
 type Setup = typeof import('./development-server.ts');
 
 /**
  * Additions for `npm run dev`: the style guide, the calls, the services for pages on demand (`src/middleware.ts`
- * fetches them), and a check of the content when it changes.
+ * fetches them), a check of the content when it changes, and pages that say what a new page still lacks.
  */
 export function development(): AstroIntegration {
+  let faults: string[] = [];
   return {
     name: 'development',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
       },
+      'astro:routes:resolved': ({ routes }) => {
+        faults = routeFaults(routes);
+      },
       'astro:server:setup': async ({ server }) => {
         // A build reads this file too, but needs none of this, which takes 0.3 s of processor time. `require` is
         // necessary, because Astro has already closed the loader of its configuration.
         const { setUpDevelopmentServer } = createRequire(import.meta.url)('./development-server.ts') as Setup;
-        await setUpDevelopmentServer(server);
+        for (const fault of faults) process.stderr.write(`${fault}\n`);
+        await setUpDevelopmentServer(server, () => faults);
       },
     },
   };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { acceptedPictures } from './accepted-pictures.ts';
 
 const script = fileURLToPath(new URL('picture-process.ts', import.meta.url));
-const fonts = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url));
+const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url));
 const options = {
   encoding: 'buffer',
   timeout: 20_000,

@@ -1,6 +1,9 @@
 import { micromark } from 'micromark';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { isDeepMarkdown } from '../content/deep-markdown.ts';
+import { themeColors } from '../theme-colors.ts';
+
+const { light } = themeColors;
 
 const sizes = 'font-size:16px;line-height:25px';
 const mono = 'font-family:Consolas,Menlo,monospace';
@@ -12,10 +15,10 @@ const attributes: Record<string, string> = {
   ul: `style="margin:0 0 16px 24px;padding:0;${sizes}"`,
   ol: `style="margin:0 0 16px 24px;padding:0;${sizes}"`,
   li: 'style="margin:0 0 6px"',
-  blockquote: 'class="edge" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d4d7e0"',
+  blockquote: `class="edge" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light('hairline')}"`,
   pre: `style="margin:0 0 16px;${mono};font-size:14px;line-height:21px;white-space:pre-wrap"`,
   code: `style="${mono};font-size:15px"`,
-  hr: 'class="edge" style="margin:24px 0;border:0;border-top:1px solid #d4d7e0"',
+  hr: `class="edge" style="margin:24px 0;border:0;border-top:1px solid ${light('hairline')}"`,
 };
 
 /** The sizes of headings; the subject above them has 26 px. */
@@ -31,7 +34,7 @@ export function markdownForMail(markdown: string): string {
   return micromark(markdown)
     .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
     .replace(/<a href="(?!https?:\/\/|mailto:)[^"]*"(?: title="[^"]*")?>(.*?)<\/a>/gis, '$1')
-    .replace(/<a href="([^"]*)"(?: title="[^"]*")?>/g, '<a class="link" href="$1" style="color:#5b32d6">')
+    .replace(/<a href="([^"]*)"(?: title="[^"]*")?>/g, `<a class="link" href="$1" style="color:${light('accent')}">`)
     .replace(/<pre><code(?: class="[^"]*")?>(.*?)\n?<\/code><\/pre>/gs, '<pre>$1</pre>')
     .replace(/<(p|ul|ol|li|blockquote|pre|code|hr)(?=[ >])/g, (_, name) => `<${name} ${attributes[name]}`)
     .replace(/<(\/?)h([1-6])>/g, (_, slash, depth) => heading(slash, Number(depth)));

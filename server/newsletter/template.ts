@@ -4,7 +4,10 @@ import { escapeHtml } from '../../language/escape-html.ts';
 import { fill } from '../../language/fill.ts';
 import { getLanguage } from '../../language/format.ts';
 import type { MailFrame } from '../outbox/mails.ts';
+import { themeColors } from '../theme-colors.ts';
 import { markdownForMail } from './markdown.ts';
+
+const { light, dark } = themeColors;
 
 type Frame = Pick<MailFrame, 'company' | 'words' | 'origin'>;
 
@@ -92,7 +95,7 @@ function postHtml(
 ): string {
   const title = titleOf(post, subject).map(
     (text) =>
-      `<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:#131726;text-decoration:none">${escapeHtml(text)}</a></h2>\n`,
+      `<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:${light('text')};text-decoration:none">${escapeHtml(text)}</a></h2>\n`,
   );
   const picture = post.picture
     ? `<a href="${escapeHtml(link)}"><img src="${escapeHtml(origin + post.picture)}" width="536" alt="" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:6px;margin:8px 0 20px"></a>`
@@ -106,22 +109,23 @@ ${buttonHtml(words.read, link)}`;
  * links. The cell repeats the padding for Outlook only.
  */
 function buttonHtml(name: string, href: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#6130e7" style="background:#6130e7;border-radius:6px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;${font};padding:12px 22px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light('action')}" style="background:${light('action')};border-radius:6px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;${font};padding:12px 22px;color:${light('on-action')};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
 }
 
 function addressLines({ company }: Frame): string[] {
   return [company.name, ...company.offices.map(({ lines }) => lines.join(', '))];
 }
 
-/** The site's dark colours (src/styles/theme.css), for elements with inline light colours. */
-const dark = `body,.ground{background:#080a14!important}
-.card{background:#0f121e!important;border-color:#2b303f!important}
-.card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:#f1f3f9!important}
-.edge{border-color:#2b303f!important}
-.link{color:#b3a6fe!important}
-.button{background:#6a47ee!important}
-.name{color:#f1f3f9!important}
-.foot,.foot a{color:#989eaf!important}`;
+/** The dark colours for elements with inline light colours. */
+const darkColors = `body,.ground{background:${dark('ground')}!important}
+.card{background:${dark('raised')}!important;border-color:${dark('hairline')}!important}
+.card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:${dark('text')}!important}
+.edge{border-color:${dark('hairline')}!important}
+.link{color:${dark('accent')}!important}
+.button{background:${dark('action')}!important}
+.button a{color:${dark('on-action')}!important}
+.name{color:${dark('text')}!important}
+.foot,.foot a{color:${dark('faint')}!important}`;
 
 /** Repeated in each cell, because Outlook does not inherit it from the table. */
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
@@ -136,9 +140,9 @@ const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
 const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
-  reader: `@media (prefers-color-scheme:dark){${dark}}`,
+  reader: `@media (prefers-color-scheme:dark){${darkColors}}`,
   light: '',
-  dark,
+  dark: darkColors,
 };
 
 interface Parts {
@@ -157,7 +161,7 @@ function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): 
   const shownIn = scheme ?? 'light dark';
   const { name, locale } = frame.company;
   const end = link
-    ? ` <a href="${escapeHtml(link.href)}" style="color:#555a6c;text-decoration:underline">${escapeHtml(link.name)}</a>`
+    ? ` <a href="${escapeHtml(link.href)}" style="color:${light('faint')};text-decoration:underline">${escapeHtml(link.name)}</a>`
     : '';
   return `<!doctype html>
 <html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
@@ -166,16 +170,16 @@ function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): 
 <style>:root{color-scheme:${shownIn}}
 ${narrow}
 ${darkStyles[scheme ?? 'reader']}</style></head>
-<body style="margin:0;padding:0;background:#f9fafd">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f9fafd" style="background:#f9fafd"><tr><td align="center" style="padding:24px 12px 40px">
+<body style="margin:0;padding:0;background:${light('ground')}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light('ground')}" style="background:${light('ground')}"><tr><td align="center" style="padding:24px 12px 40px">
 ${forOutlook('<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td class="name" style="${font};padding:0 4px 16px;color:#131726;font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
-<tr><td class="card" bgcolor="#ffffff" style="${font};padding:32px;background:#ffffff;border:1px solid #d4d7e0;border-radius:8px;color:#131726;overflow-wrap:anywhere">
+<tr><td class="name" style="${font};padding:0 4px 16px;color:${light('text')};font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
+<tr><td class="card" bgcolor="${light('raised')}" style="${font};padding:32px;background:${light('raised')};border:1px solid ${light('hairline')};border-radius:8px;color:${light('text')};overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font-size:26px;line-height:33px">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td class="foot" style="${font};padding:20px 4px 0;color:#555a6c;font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
+<tr><td class="foot" style="${font};padding:20px 4px 0;color:${light('faint')};font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
 </table>
 ${forOutlook('</td></tr></table>')}
 </td></tr></table>

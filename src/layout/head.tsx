@@ -1,9 +1,6 @@
 import type { Company } from '../content/company.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
-import { markColours } from './logo.tsx';
-
-/** The ground of the light theme (styles/theme.css), in a notation that every browser accepts here. */
-const lightGround = '#f9fafd';
+import { iconColors, lightGround } from './icon.ts';
 
 interface PageHead extends FirstScriptNeeds {
   /** The page's own title; the company's name is added. */
@@ -25,7 +22,7 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
       <meta name="color-scheme" content="light dark" />
       {/* Browsers use the first one that matches. `theme-switch.ts` changes when the first one matches. */}
       <meta name="theme-color" media="(prefers-color-scheme:light)" content={lightGround} />
-      <meta name="theme-color" content={markColours.ground} />
+      <meta name="theme-color" content={iconColors.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
       <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome }) }} />
       {share ? (

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import satori from 'satori';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { mark, markColours } from './logo.tsx';
+import { iconColors, markSvg } from './icon.ts';
 
 const cardSize = { width: 1200, height: 630 } as const;
+const margin = 64;
+const markSize = 46;
 
 interface Card {
   company: string;
@@ -15,20 +17,26 @@ interface Card {
 
 /** Renders the picture of a shared link, from the page's title and picture: a JPEG of 1200×630. */
 export async function renderSocialCard({ company, title, picture }: Card): Promise<Buffer> {
-  const words = await satori(<CardWords company={company} title={title} />, { ...cardSize, fonts: await fonts() });
+  loaded ??= readFonts();
+  const fonts = await loaded;
+  const words = await satori(<CardWords company={company} title={title} fonts={fonts} />, { ...cardSize, fonts });
   const ground = picture
     ? sharp(picture).resize({ ...cardSize, fit: 'cover', position: 'right' })
-    : sharp({ create: { ...cardSize, channels: 3, background: markColours.ground } });
+    : sharp({ create: { ...cardSize, channels: 3, background: iconColors.ground } });
   return ground
-    .composite([{ input: Buffer.from(shade) }, { input: Buffer.from(words) }])
+    .composite([
+      { input: Buffer.from(shade) },
+      { input: Buffer.from(words) },
+      { input: Buffer.from(markSvg(markSize)), left: margin, top: margin },
+    ])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
 
 /** Dark under the words on the left, clear over the subject on the right. */
-const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="g"><stop offset="0" stop-color="${markColours.ground}"/><stop offset=".42" stop-color="${markColours.ground}" stop-opacity=".86"/><stop offset=".8" stop-color="${markColours.ground}" stop-opacity=".12"/></linearGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`;
+const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="g"><stop offset="0" stop-color="${iconColors.ground}"/><stop offset=".42" stop-color="${iconColors.ground}" stop-opacity=".86"/><stop offset=".8" stop-color="${iconColors.ground}" stop-opacity=".12"/></linearGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`;
 
-function CardWords({ company, title }: { company: string; title: string }) {
+function CardWords({ company, title, fonts }: { company: string; title: string; fonts: Font[] }) {
   const size = title.length > 60 ? 56 : 68;
   return (
     <div
@@ -38,26 +46,25 @@ function CardWords({ company, title }: { company: string; title: string }) {
         justifyContent: 'space-between',
         ...cardSize,
         boxSizing: 'border-box',
-        padding: 64,
-        color: markColours.traces,
-        fontFamily: 'Geist',
+        padding: margin,
+        color: iconColors.text,
+        fontFamily: fonts.map(({ name }) => name).join(', '),
       }}
     >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 14, fontSize: 34, letterSpacing: -1 }}>
-        <svg aria-hidden="true" width="46" height="46" viewBox="0 0 24 24">
-          <path
-            d={mark.traces}
-            fill="none"
-            stroke={markColours.traces}
-            strokeWidth={mark.strokeWidth}
-            strokeLinecap="round"
-          />
-          <circle {...mark.node} fill={markColours.node} />
-        </svg>
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          height: markSize,
+          marginLeft: markSize + 14,
+          fontSize: 34,
+          letterSpacing: -1,
+        }}
+      >
         {company}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 28 }}>
-        <div style={{ display: 'flex', width: 120, height: 3, background: markColours.node }} />
+        <div style={{ display: 'flex', width: 120, height: 3, background: iconColors.signal }} />
         <div style={{ display: 'flex', maxWidth: 760, fontSize: size, lineHeight: 1.06, letterSpacing: -2.4 }}>
           {title}
         </div>
@@ -66,13 +73,18 @@ function CardWords({ company, title }: { company: string; title: string }) {
   );
 }
 
-let loaded: Promise<Buffer> | undefined;
+let loaded: Promise<Font[]> | undefined;
 
-/**
- * Loads the only weight of the cards. Satori reads WOFF and draws the letters as outlines, so no font is needed to show
- * them.
- */
-async function fonts() {
-  loaded ??= readFile(join(process.cwd(), 'node_modules/@fontsource/geist/files/geist-latin-600-normal.woff'));
-  return [{ name: 'Geist', data: await loaded, weight: 600 as const, style: 'normal' as const }];
+/** Reads the files of the typeface, `latin` first. Satori draws the letters as outlines, so no font is needed to show them. */
+async function readFonts(): Promise<Font[]> {
+  const folder = join(process.cwd(), 'dist/fonts/card');
+  const files = (await readdir(folder)).sort((one, other) => one.length - other.length);
+  return Promise.all(
+    files.map(async (file) => ({
+      name: basename(file, '.ttf'),
+      data: await readFile(join(folder, file)),
+      weight: 600 as const,
+      style: 'normal' as const,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markSvg } from '../layout/logo.tsx';
+import { iconSvg } from '../layout/icon.ts';
 
 /** The mark for browsers that show SVG icons. */
-export const GET: APIRoute = () => new Response(markSvg(32));
+export const GET: APIRoute = () => new Response(iconSvg(32));

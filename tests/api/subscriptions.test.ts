@@ -7,6 +7,7 @@ import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { hold, release } from '../../server/inbox/marks.ts';
 import { remove, restoreBatch } from '../../server/inbox/removal.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
+import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
 import { runAdmin } from '../servers/admin-command.ts';
@@ -435,7 +436,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toMatch(/<script|href="javascript/);
     expect(html).toContain('color-scheme:dark');
-    expect(await (await call('GET', `/${id}/preview?as=light`)).text()).not.toContain('#080a14');
+    expect(await (await call('GET', `/${id}/preview?as=light`)).text()).not.toContain(themeColors.dark('ground'));
     expect((await call('GET', `/${id}/preview?as=text`)).headers.get('content-type')).toMatch(/^text\/plain/);
     here.mail.behave({ code: 554, words: 'no' });
     await expectProblem(await call('POST', `/${id}/test`, {}), 409);

@@ -23,7 +23,11 @@ test('every direct dependency is justified in the docs, and nothing that is gone
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'));
   const rows = [...(await read('docs/dependencies.md')).matchAll(/^\| (`.+?`) \|(.*)\|$/gm)];
   const named = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
-  expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).sort());
+  // `npm run rebrand` changes the typefaces.
+  const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).map((name) =>
+    name.replace(/^(@fontsource-variable\/).*/, '$1…'),
+  );
+  expect(named.sort()).toEqual([...new Set(direct)].sort());
   const incomplete = rows.filter(([, , cells = '']) => cells.split(' | ').some((cell) => cell.trim() === ''));
   expect(incomplete.map(([, names]) => names)).toEqual([]);
 });

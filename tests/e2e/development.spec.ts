@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,6 +97,16 @@ test.describe('under npm run dev', () => {
     }).toPass();
     expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   });
+
+  test('a new page is noticed, and says that it is not registered', async ({ page, project, development }) => {
+    await writeFile(join(project.folder, 'src/pages/pricing.astro'), '<h1>Pricing</h1>');
+    await expect.poll(() => development.output()).toContain('src/pages/pricing.astro is new: starting again');
+    await expect(async () => {
+      await page.goto(`${development.address}/pricing`, { waitUntil: 'domcontentloaded', timeout: 30_000 });
+      const text = 'The page /pricing is not registered: add it to src/content/page-registry.ts.';
+      await expect(page.getByText(text)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
 });
 
 /** Starts it in a folder of the project, and waits until it serves. */
@@ -141,7 +151,7 @@ function addressOf(development: ChildProcess): Promise<string> {
     let output = '';
     development.stdout?.on('data', (chunk) => {
       output += String(chunk);
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
       if (address) resolve(address);
     });
     development.once('exit', (code) => reject(new Error(`The command ended with code ${code}:\n${output}`)));

@@ -45,7 +45,7 @@ export async function copyProject(): Promise<ProjectCopy> {
 export async function linkProgram(folder: string): Promise<void> {
   const [from, to] = [programFolder, join(folder, 'dist')];
   if (!(await exists(join(from, '.built')))) return;
-  for (const part of ['assets', 'server'])
+  for (const part of ['assets', 'fonts', 'server'])
     await linkFolder(join(from, part), join(to, part), (path) => path !== contentFile);
   await linkFile(join(from, '.built'), join(to, '.built'));
 }

@@ -18,8 +18,8 @@ const others = [
 
 /** Files that the running site reads, beside modules. */
 const read = [
-  ...['content', 'server/images/fonts', 'LICENSE'],
-  ...['dist/assets', 'dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
+  ...['content', 'server/images/fonts.conf', 'src/styles/theme.css', 'LICENSE'],
+  ...['dist/assets', 'dist/client', 'dist/fonts', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { writeDrawnFonts } from '../../../scripts/build/fonts/drawn-fonts.ts';
 import { makeWebp } from '../make-webp.ts';
 import { composeDashboard } from './compose.ts';
 import { panelNames } from './wishes.ts';
@@ -8,6 +9,8 @@ import { panelNames } from './wishes.ts';
 const prompts = Array.from({ length: 40 }, (_, number) => `A dashboard of a school management product, ${number}`);
 const dashboards = prompts.map(composeDashboard);
 const anyTime = new AbortController().signal;
+
+beforeAll(writeDrawnFonts, 30_000);
 
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 const overlap = (one: Box, other: Box) =>
@@ -99,7 +102,7 @@ describe('A dashboard', () => {
   test('becomes a picture of 1600 by 1000 pixels, with letters of the site’s own typeface', async () => {
     const letters = (words: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><rect width="300" height="40" fill="#fff"/>
-        <text x="4" y="28" font-size="20" font-family="Geist">${words}</text></svg>`;
+        <text x="4" y="28" font-size="20" font-family="sans-serif">${words}</text></svg>`;
     const drawn = [dashboards[0]?.svg ?? '', ...['', 'Školní škola', 'Школа'].map(letters)];
     const [picture, nothing, latin, cyrillic] = await Promise.all(drawn.map((svg) => makeWebp('draw', svg, anyTime)));
     const { format, width, height } = await sharp(picture).metadata();

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { programFolder } from '../../places.ts';
+
 /** The parts of the dashboard that have a panel of their own, first those that need the most width. */
 export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
 
@@ -17,7 +21,7 @@ const namedSchool = new RegExp(
 );
 const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;
 
-/** A name of at most 30 of the letters that `fonts/geist.ttf` has: Latin and Cyrillic. */
+/** A name of at most 30 Latin and Cyrillic letters. */
 const isWritable =
   /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
 
@@ -33,5 +37,10 @@ export function readWishes(prompt: string) {
     ?.normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
-  return { theme, focus, schoolName: name && isWritable.test(name) ? name : undefined } as const;
+  return { theme, focus, schoolName: name && isWritable.test(name) && hasLetters(name) ? name : undefined } as const;
+}
+
+/** Typefaces may lack Cyrillic (scripts/build/fonts/drawn-fonts.ts). */
+function hasLetters(name: string): boolean {
+  return !/\p{Script=Cyrillic}/u.test(name) || existsSync(join(programFolder, 'fonts/drawn/cyrillic.ttf'));
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markSvg } from '../../layout/logo.tsx';
+import { iconSvg } from '../../layout/icon.ts';
 import { png } from '../_icon.ts';
 import { getProps } from '../_paths.ts';
 
@@ -8,5 +8,5 @@ export const paths = () => [180, 512].map((size) => ({ params: { size: String(si
 
 export const GET: APIRoute = async ({ params }) => {
   const { size } = await getProps(paths, params);
-  return new Response(new Uint8Array(await png(markSvg(size, { isRounded: false }), size)));
+  return new Response(new Uint8Array(await png(iconSvg(size, { isRounded: false }), size)));
 };

@@ -10,7 +10,7 @@ export function RecordingDialog({ words }: { words: WebinarsPage['list']['player
     <dialog
       id="recording"
       aria-labelledby="recording-title"
-      className="m-auto w-[min(60rem,calc(100%-2rem))] rounded-card border border-hairline bg-raised p-5 text-text backdrop:bg-[oklch(0.1_0.02_272/0.7)] sm:p-8"
+      className="m-auto w-[min(60rem,calc(100%-2rem))] rounded-card border border-hairline bg-raised p-5 text-text backdrop:bg-scrim/70 sm:p-8"
     >
       <form method="dialog" className="mb-5 flex items-start justify-between gap-5">
         <p id="recording-title" className="text-h3 font-semibold tracking-tight" />

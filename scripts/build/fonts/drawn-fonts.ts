@@ -1,0 +1,40 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../../../server/file-system/write-whole.ts';
+import { programFolder } from '../../../server/places.ts';
+import { typefaces } from '../../../src/styles/typefaces.ts';
+import { cutFont } from './cut-font.ts';
+import { fallbackStyles } from './fallback.ts';
+import { readTypeface } from './typeface.ts';
+
+const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
+
+/**
+ * Writes into `dist/fonts/` what is made of the sans beside the pages' fonts: the letters of generated pictures (`drawn/`),
+ * those of social cards, which have one weight (`card/`), and the styles of the fallback.
+ */
+export async function writeDrawnFonts(): Promise<void> {
+  const { subsets, weights } = await readTypeface(typefaces.sans);
+  const cut = (weight: Parameters<typeof cutFont>[3]) =>
+    Promise.all(
+      subsets.map(async (subset) => {
+        const signs = [...everyLetter].filter(subset.has).join('');
+        return [`${subset.name}.ttf`, await readFile(await cutFont(subset.path, signs, 'truetype', weight))] as const;
+      }),
+    );
+  await replaceFiles(join(programFolder, 'fonts/drawn'), await cut(weights));
+  await replaceFiles(join(programFolder, 'fonts/card'), await cut(weights.max));
+  await writeWhole(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
+}
+
+/** Leaves unchanged files alone, because a running server may be reading them. */
+async function replaceFiles(folder: string, files: (readonly [name: string, bytes: Buffer])[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) {
+    const before = await readFile(join(folder, name)).catch(() => null);
+    if (!before?.equals(bytes)) await writeWhole(join(folder, name), bytes);
+  }
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.ttf') && !files.some(([kept]) => kept === name)) await rm(join(folder, name), { force: true });
+  }
+}

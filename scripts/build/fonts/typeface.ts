@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../../run/run-command.ts';
+
+/** The files of a typeface that are used, in the order in which a character is looked for. */
+const used = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+
+/** A file of a typeface: the letters of one script or group of languages. */
+export interface Subset {
+  name: string;
+  path: string;
+  has(sign: string): boolean;
+}
+
+export interface Typeface {
+  subsets: Subset[];
+  weights: { min: number; max: number };
+}
+
+const metadataSchema = z.object({
+  id: z.string(),
+  variable: z.object({ wght: z.object({ min: z.coerce.number(), max: z.coerce.number() }) }),
+});
+
+/** The weights in the styles: 400 to 600. The others would take a third of the bytes. */
+const weights = { min: 400, max: 600 };
+
+/**
+ * Reads a package of Fontsource.
+ *
+ * @param name the package, as in `src/styles/typefaces.ts`
+ * @throws if it is not installed, or its weight is not variable
+ */
+export async function readTypeface(name: string): Promise<Typeface> {
+  const folder = join(root, 'node_modules', name);
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
+  const [metadata, ranges] = await Promise.all([read('metadata.json'), read('unicode.json')]).catch(() => {
+    throw new Error(
+      `src/styles/typefaces.ts: ${name} is not an installed package of Fontsource. Try npm install ${name}`,
+    );
+  });
+  const parsed = metadataSchema.safeParse(metadata);
+  if (!parsed.success) throw new Error(`src/styles/typefaces.ts: the weight of ${name} is not variable.`);
+  const { id, variable } = parsed.data;
+  const parsedRanges = z.record(z.string(), z.string()).parse(ranges);
+  const subsets = used.flatMap((subset) => {
+    const path = join(folder, 'files', `${id}-${subset}-wght-normal.woff2`);
+    return parsedRanges[subset] ? [{ name: subset, path, has: inRanges(parsedRanges[subset]) }] : [];
+  });
+  const { min, max } = variable.wght;
+  return { subsets, weights: { min: Math.max(weights.min, min), max: Math.min(weights.max, max) } };
+}
+
+/** Distributes these characters among the files that have them; each is in the first one only. */
+export function shareSigns({ subsets }: Typeface, signs: string): { subset: Subset; signs: string }[] {
+  const left = new Set(signs);
+  return subsets.flatMap((subset) => {
+    const own = [...left].filter(subset.has);
+    for (const sign of own) left.delete(sign);
+    return own.length > 0 ? [{ subset, signs: own.join('') }] : [];
+  });
+}
+
+/** Reads `U+0000-00FF,U+0131`. */
+function inRanges(text: string): (sign: string) => boolean {
+  const ranges = text.split(',').map((range) => {
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((end) => Number.parseInt(end, 16));
+    return { first, last };
+  });
+  return (sign) => ranges.some(({ first, last }) => first <= codeOf(sign) && codeOf(sign) <= last);
+}
+
+function codeOf(sign: string): number {
+  return sign.codePointAt(0) ?? 0;
+}

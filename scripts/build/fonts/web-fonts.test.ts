@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import satori from 'satori';
+import subsetFont from 'subset-font';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { typefaces } from '../../../src/styles/typefaces.ts';
+import { fallbackStyles } from './fallback.ts';
+import { readTypeface } from './typeface.ts';
+import { latinFont, preloadedFiles, publicFont, publicSigns, webFont } from './web-fonts.ts';
+
+const families = Object.values(typefaces);
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signs-'));
+  await cp('content/company.yaml', join(folder, 'company.yaml'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Returns the characters of a text that the files of a typeface lack. */
+async function lacking(name: string, text: string): Promise<string[]> {
+  const files = await webFont(name, await publicSigns(folder));
+  const fonts = await Promise.all(
+    files.map(async ({ src: [path] }, index) => ({
+      name: `font-${index}`,
+      // A file that loses all letters can't be read.
+      data: await subsetFont(await readFile(path), `${text} Āễ`, { targetFormat: 'sfnt' }),
+    })),
+  );
+  let missing = '';
+  await satori(text, {
+    width: 600,
+    fonts,
+    loadAdditionalAsset: async (_language, segment) => {
+      missing += segment;
+      return [];
+    },
+  });
+  return [...text].filter((sign) => missing.includes(sign));
+}
+
+test('the fonts of public pages have the letters of European names, and of the content every letter', async () => {
+  const names = 'Renée Novák, François Lefèvre, Jürgen Groß, Søren Ærø, Iñigo Núñez, Łukasz Żółć, Ştefan Ğül';
+  const others = 'Nguyễn Thơ';
+  for (const name of families) expect(await lacking(name, names), name).toEqual([]);
+  expect(await lacking(typefaces.sans, others)).toEqual(['ễ', 'ơ']);
+  await writeFile(join(folder, 'team.yaml'), `author: ${others}`);
+  const { subsets } = await readTypeface(typefaces.sans);
+  const isVietnamese = subsets.some(({ name }) => name === 'vietnamese');
+  expect(await lacking(typefaces.sans, others)).toEqual(isVietnamese ? [] : ['ễ', 'ơ']);
+});
+
+test('of the sans, pages preload the files that have letters of the content', async () => {
+  expect(await preloadedFiles(typefaces.sans, folder)).toBe(1);
+  await writeFile(join(folder, 'team.yaml'), 'author: Łukasz');
+  expect(await preloadedFiles(typefaces.sans, folder)).toBe(2);
+});
+
+test('the files that every public page fetches weigh at most 48 KB, and those of Geist 31 KB', async () => {
+  const limit = families.every((name) => name.includes('/geist')) ? 31 : 48;
+  const sizes = families.map(async (name) => (await stat((await publicFont(name))[0]?.src[0] ?? '')).size);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * 1024);
+});
+
+test('a font is made once for the same signs', async () => {
+  const [first] = await publicFont(typefaces.mono);
+  const { mtimeMs } = await stat(first?.src[0] ?? '');
+  expect((await publicFont(typefaces.mono))[0]).toEqual(first);
+  expect((await stat(first?.src[0] ?? '')).mtimeMs).toBe(mtimeMs);
+  expect((await latinFont(typefaces.mono))[0]?.src).not.toEqual(first?.src);
+});
+
+test('a package that is missing or has no variable weight is named', async () => {
+  await expect(readTypeface('@fontsource-variable/nothing')).rejects.toThrow(
+    'npm install @fontsource-variable/nothing',
+  );
+});
+
+test('the fallback takes the width of the typeface', async () => {
+  const sizes = (await fallbackStyles(typefaces.sans)).match(/(?<=size-adjust: )[\d.]+/g)?.map(Number) ?? [];
+  expect(sizes).toHaveLength(3);
+  for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(25);
+  // Measured in Chromium: 102.5 % of Arial, and 99.4 % of Arial Bold.
+  if (typefaces.sans.endsWith('/geist')) expect(sizes).toEqual([102.5, 99.5, 106.3]);
+});

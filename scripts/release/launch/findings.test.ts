@@ -1,0 +1,86 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '../../../server/environment/environment.ts';
+import { findFindings } from './findings.ts';
+import { inertButtons } from './inert-buttons.ts';
+
+let folder: string;
+const content = () => join(folder, 'content');
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'launch-'));
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'backups'));
+  for (const file of ['company.yaml', 'figures.yaml']) await cp(`tests/site/${file}`, join(content(), file));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const find = (variables: Record<string, string> = {}) =>
+  findFindings({
+    content: content(),
+    pages: join(folder, 'pages'),
+    backups: join(folder, 'backups'),
+    environment: readEnvironment(variables),
+  });
+
+test('names what is still the sample’s, and the settings that are missing', async () => {
+  await writeFile(join(folder, 'pages/about.html'), '<main><button type="button" class="a">Call us</button></main>');
+  const findings = await find({ SITE_URL: 'http://www.fern.test' });
+  expect(findings['The sample']?.[0]).toMatch(
+    /^Company \(content\/company\.yaml\): \d+, such as name, website, domain/,
+  );
+  expect(findings['Addresses that lead nowhere']).toEqual([expect.stringContaining('hello@edgewright.example')]);
+  expect(findings['Legal notices (content/company.yaml)']).toContain(
+    'legal.sample still says that the site is a sample',
+  );
+  expect(findings['Buttons that do nothing (docs/product.md#inert-controls)']).toEqual(['/about: Call us']);
+  expect(findings.Settings).toEqual([
+    'SITE_URL is not https: http://www.fern.test',
+    'SMTP_URL and NOTIFY_EMAIL are not set: nobody is told of enquiries',
+  ]);
+  expect(findings.Backups).toEqual([expect.stringContaining('no file of the last week')]);
+});
+
+test('finds nothing on a site that is ready', async () => {
+  await writeFile(join(folder, 'backups/site.db'), '');
+  await rm(join(content(), 'figures.yaml'));
+  const company = {
+    ...{
+      name: 'Fern',
+      domain: 'www.fern.test',
+      email: 'hello@fern.test',
+      offices: [{ city: 'Porto', lines: ['Porto'] }],
+    },
+    legal: { entity: 'Fern Lda', hosting: { name: 'A', place: 'B' }, mail: { name: 'C', place: 'D' }, sample: '' },
+  };
+  await writeFile(join(content(), 'company.yaml'), JSON.stringify(company));
+  const variables = {
+    ...{ SITE_URL: 'https://www.fern.test', SMTP_URL: 'smtp://mail.fern.test', NOTIFY_EMAIL: 'hello@fern.test' },
+    ...{ MAIL_FROM: 'site@fern.test', DATABASE_URL: 'file:data/site.db' },
+  };
+  expect(await find(variables)).toEqual({});
+});
+
+test('a picture or a person of the sample is found wherever it stands', async () => {
+  const sample = JSON.parse(await readFile(new URL('sample.json', import.meta.url), 'utf8'));
+  const [person = ''] = sample.people;
+  await mkdir(join(content(), 'blog'));
+  await writeFile(join(content(), 'blog/1.md'), `---\ntitle: A\n---\n${person} said so.\n`);
+  expect((await find())['The sample']).toContain(`People: ${person}`);
+});
+
+test('buttons in islands, dialogs and forms, and those that a script finds, are not inert', async () => {
+  const buttons = [
+    '<astro-island><button type="button" class="a">A</button></astro-island>',
+    '<dialog><button type="button" class="a">B</button></dialog>',
+    '<button type="submit" class="a">C</button>',
+    '<button type="button" class="a" data-share>D</button>',
+    '<button type="button" class="a" aria-label="E">E</button>',
+  ];
+  await writeFile(
+    join(folder, 'pages/index.html'),
+    `<button type="button" class="a">F</button><main>${buttons.join('')}</main>`,
+  );
+  expect([...(await inertButtons(join(folder, 'pages')))]).toEqual([['/', ['E']]]);
+});

@@ -1,0 +1,85 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRecords } from '../../../server/content/read-records.ts';
+import type { Environment } from '../../../server/environment/environment.ts';
+import { inertButtons } from './inert-buttons.ts';
+import { sampleLeft } from './sample.ts';
+
+/** What stands between the site and its visitors, by subject. */
+export type Findings = Record<string, string[]>;
+
+interface Site {
+  content: string;
+  /** The rendered pages. */
+  pages: string;
+  backups: string;
+  environment: Pick<Environment, 'siteUrl' | 'mail' | 'mailFrom' | 'databaseUrl'>;
+  now?: number;
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Checks a site before it goes live. Subjects without a finding are left out. */
+export async function findFindings({
+  content,
+  pages,
+  backups,
+  environment,
+  now = Date.now(),
+}: Site): Promise<Findings> {
+  const inert = await inertButtons(pages);
+  const all: Findings = {
+    'The sample': await sampleLeft(content),
+    'Addresses that lead nowhere': await sampleAddresses(content),
+    'Legal notices (content/company.yaml)': await missingLegal(content),
+    'Buttons that do nothing (docs/product.md#inert-controls)': [...inert].map(
+      ([page, names]) => `${page}: ${[...new Set(names)].join(', ')}`,
+    ),
+    Settings: settings(environment),
+    Backups: await backupFindings(environment.databaseUrl, backups, now),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, found]) => found.length > 0));
+}
+
+/** Finds the addresses in texts that end in `.example`, and phone numbers that are reserved for fiction. */
+async function sampleAddresses(content: string): Promise<string[]> {
+  const { records } = await readRecords(content);
+  return records.flatMap(({ file, data, body }) => {
+    const text = `${JSON.stringify(data)} ${body}`;
+    const found = text.match(/[\w.@/:-]*\.example\b|\+44 ?20 ?7946 ?0\d{3}|\b555-01\d\d\b/g) ?? [];
+    return found.length > 0 ? [`${file}: ${[...new Set(found)].slice(0, 3).join(', ')}`] : [];
+  });
+}
+
+async function missingLegal(content: string): Promise<string[]> {
+  const { records } = await readRecords(content);
+  const company = records.find(({ file }) => file === 'content/company.yaml')?.data as
+    | { legal?: Record<string, unknown> }
+    | undefined;
+  const missing = ['hosting', 'mail']
+    .filter((field) => !company?.legal?.[field])
+    .map((field) => `legal.${field} is missing`);
+  return company?.legal?.sample ? [...missing, 'legal.sample still says that the site is a sample'] : missing;
+}
+
+function settings({ siteUrl, mail, mailFrom }: Site['environment']): string[] {
+  const findings: [boolean, string][] = [
+    [!siteUrl, 'SITE_URL is not set'],
+    [Boolean(siteUrl && !siteUrl.startsWith('https://')), `SITE_URL is not https: ${siteUrl}`],
+    [/\/\/(localhost|127\.|\[::1\])|\.example$/.test(siteUrl ?? ''), `SITE_URL is not public: ${siteUrl}`],
+    [!mail, 'SMTP_URL and NOTIFY_EMAIL are not set: nobody is told of enquiries'],
+    [Boolean(mail && !mailFrom), 'MAIL_FROM is not set'],
+  ];
+  return findings.flatMap(([isFound, text]) => (isFound ? [text] : []));
+}
+
+/** The backups of a PostgreSQL server are its own, and can't be seen from here. */
+async function backupFindings(databaseUrl: string, folder: string, now: number): Promise<string[]> {
+  if (!databaseUrl.startsWith('file:')) return [];
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.db'));
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  if (times.some((time) => now - time < weekMs)) return [];
+  return [
+    `no file of the last week in ${folder}: run npm run backup every day (docs/operating.md#backups), or name its folder with --backups`,
+  ];
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { filesIn } from '../../../server/file-system/folders.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+
+/** A button has others if a script finds it, a press opens something, or it says that it is pressed. */
+const attributesOfInert = new Set(['type', 'class', 'aria-describedby', 'aria-label']);
+
+/**
+ * Finds the buttons of rendered pages that nothing listens to: in `main`, outside islands and forms that are sent.
+ *
+ * @param folder the rendered pages
+ * @returns the names of such buttons by page
+ */
+export async function inertButtons(folder: string): Promise<Map<string, string[]>> {
+  const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html') && !file.includes('/from-'));
+  const found = new Map<string, string[]>();
+  for (const page of pages.sort()) {
+    const names = buttonsIn(parse(await readFile(join(folder, page), 'utf8')), false);
+    if (names.length > 0) found.set(`/${page.replace(/(index)?\.html$/, '')}`, names);
+  }
+  return found;
+}
+
+function buttonsIn(node: Node, isInMain: boolean): string[] {
+  const isElement = 'tagName' in node;
+  if (isElement && ['astro-island', 'dialog', 'nav'].includes(node.tagName)) return [];
+  if (isElement && isInMain && node.tagName === 'button') {
+    const has = (wanted: string) => node.attrs.some(({ name, value }) => name === wanted && value !== 'submit');
+    // The script of the gestures finds its buttons, which have no class, by their list.
+    const isInert = has('type') && has('class') && node.attrs.every(({ name }) => attributesOfInert.has(name));
+    return isInert ? [textOf(node).trim()] : [];
+  }
+  if (!('childNodes' in node)) return [];
+  const inside = isInMain || (isElement && node.tagName === 'main');
+  return node.childNodes.flatMap((child) => buttonsIn(child, inside));
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

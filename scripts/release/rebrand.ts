@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exists } from '../../server/file-system/folders.ts';
+import { builtFolder, contentFolder } from '../../server/places.ts';
+import { typefaces } from '../../src/styles/typefaces.ts';
+import { readTypeface } from '../build/fonts/typeface.ts';
+import { ask, isInteractive } from '../operate/admin/terminal.ts';
+import { exitWith, Failure, say, UsageError } from '../run/console.ts';
+import { root, runCommand } from '../run/run-command.ts';
+import { inertButtons } from './launch/inert-buttons.ts';
+import { sampleLeft } from './launch/sample.ts';
+import { applyBrand } from './rebrand/apply.ts';
+import { type Brand, flags, readBrand } from './rebrand/flags.ts';
+
+/**
+ * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them as
+ * flags, and lists what is still the sample's.
+ */
+async function rebrand(): Promise<void> {
+  const names = Object.keys(flags) as (keyof typeof flags)[];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  const brand = await readBrand(Object.keys(values).length > 0 ? values : await askForAll(names));
+  await installTypefaces(brand);
+  const changed = await applyBrand(root, brand);
+  say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
+  const pages = join(builtFolder, 'client');
+  const inert = (await exists(pages)) ? [...(await inertButtons(pages)).values()].flat().length : 0;
+  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert}, which npm run launch lists`] : [];
+  const left = [...(await sampleLeft(contentFolder)), ...buttons];
+  if (left.length > 0) process.stdout.write(`\nStill the sample’s:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
+  process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
+}
+
+async function askForAll(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
+  if (!isInteractive()) throw new UsageError('Name at least one thing to change.');
+  const answers: Record<string, string | undefined> = {};
+  for (const name of names) {
+    for (;;) {
+      const answer = (await ask(`${flags[name].question} (empty: keep): `)).trim();
+      answers[name] = answer || undefined;
+      const fault = await readBrand({ [name]: answers[name] }).catch((error: Error) => error);
+      if (!(fault instanceof Error)) break;
+      process.stderr.write(`${fault.message}\n`);
+    }
+  }
+  return answers;
+}
+
+/** Installs the packages of the typefaces, and removes the former ones. */
+async function installTypefaces({ font, mono }: Brand): Promise<void> {
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const wanted = [font, mono].filter((name) => name !== undefined);
+  const missing = wanted.filter((name) => !{ ...dependencies, ...devDependencies }[name]);
+  const flagOf = (name: string) => (name === font ? '--font' : '--mono');
+  for (const name of missing) {
+    await runNpm('install', '--save-dev', '--save-exact', name).catch(() => {
+      throw new Failure(`${flagOf(name)}: npm could not install ${name}. See https://fontsource.org/?variable=true`);
+    });
+  }
+  for (const name of wanted) {
+    await readTypeface(name).catch(async (error: Error) => {
+      if (missing.includes(name)) await runNpm('uninstall', name);
+      throw new Failure(`${flagOf(name)}: ${error.message}`);
+    });
+  }
+  const kept = [font ?? typefaces.sans, mono ?? typefaces.mono];
+  const former = Object.values(typefaces).filter((name) => !kept.includes(name) && devDependencies[name]);
+  if (former.length > 0) await runNpm('uninstall', ...former);
+}
+
+const runNpm = (...parameters: string[]) =>
+  runCommand('npm', ['--loglevel=error', ...parameters], { shell: process.platform === 'win32' });
+
+await rebrand().catch((error) =>
+  exitWith(
+    error,
+    `npm run rebrand -- ${Object.keys(flags)
+      .map((flag) => `[--${flag} …]`)
+      .join(' ')}`,
+  ),
+);
+// Reading from a terminal would keep the process alive.
+process.stdin.destroy();

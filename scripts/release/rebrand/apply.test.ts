@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hexColors, readTokens } from '../../../contract/look/colors.ts';
+import { contrastPairs } from '../../../src/styles/contrast.ts';
+import { applyBrand } from './apply.ts';
+import { readBrand } from './flags.ts';
+import { contrast, fromHex, readColor } from './oklch.ts';
+import { recolor } from './theme.ts';
+
+const files = ['src/styles/theme.css', 'src/styles/typefaces.ts', 'src/layout/mark.svg', 'src/layout/small-mark.svg'];
+const square =
+  '<?xml version="1.0"?>\n<svg viewBox="0 0 10 10"><title>A</title>\n  <rect width="10" height="10"/></svg>';
+let root: string;
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rebrand-'));
+  for (const path of files) await cp(path, join(root, path));
+  await cp('tests/site/company.yaml', join(root, 'content/company.yaml'));
+  await writeFile(join(root, 'logo.svg'), square);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('A rebrand', () => {
+  const flags = () => ({
+    ...{ name: 'Fern & Fable', domain: 'www.fern.test', founded: '2019', color: '#0a7d4f', signal: '#e0552b' },
+    ...{ font: 'IBM Plex Sans', mono: '@fontsource-variable/fira-code', logo: join(root, 'logo.svg') },
+  });
+
+  test('changes the company, the colours, the typefaces and the logo, and nothing when it is repeated', async () => {
+    const before = await read('content/company.yaml');
+    await writeFile(join(root, 'content/company.yaml'), `# Ours\n${before}`);
+    const brand = await readBrand(flags());
+    expect(await applyBrand(root, brand)).toEqual(['content/company.yaml', ...files]);
+    const company = await read('content/company.yaml');
+    expect(company).toMatch(/^# Ours\nname: Fern & Fable\nwebsite: www\.fern\.test\ndomain: www\.fern\.test\n/);
+    expect(company).toContain('founded: 2019\nemail: hello@fern.test\n');
+    expect(company.split('\n')).toHaveLength(before.split('\n').length + 1);
+    expect(await read('src/styles/typefaces.ts')).toMatch(/sans: '@fontsource-variable\/ibm-plex-sans',\n.*fira-code'/);
+    expect(await read('src/layout/mark.svg')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g fill="currentColor"><rect width="10" height="10"/></g></svg>\n',
+    );
+    expect(await applyBrand(root, brand)).toEqual([]);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ color: 'green' }, '--color must be a colour such as #0a7d4f: green'],
+    [{ domain: 'https://fern.test/' }, '--domain must be a domain such as www.example.org'],
+    [{ founded: '19' }, '--founded must be a year such as 2021: 19'],
+    [{ font: 'Ar;ial' }, '--font must be a typeface of fontsource.org'],
+    [{ email: 'fern' }, '--email'],
+    [{ name: '' }, '--name'],
+    [{ logo: 'nothing.svg' }, '--logo must be a file that can be read: nothing.svg'],
+    [{ color: '#12', signal: 'red' }, '--signal must be'],
+  ])('refuses %o with its rule', async (values, message) => {
+    await expect(readBrand(values)).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['<svg viewBox="0 0 1 1"><script>1</script></svg>', 'convert <script>'],
+    ['<svg viewBox="0 0 1 1"><path d="M0 0" onclick="x"/></svg>', 'no attribute onclick'],
+    ['<svg viewBox="0 0 1 1"><use href="#a"/></svg>', 'convert <use>'],
+    ['<svg viewBox="0 0 1 1"><g>A</g></svg>', 'no text'],
+    ['<svg><path d="M0 0"/></svg>', 'a viewBox'],
+    ['<svg viewBox="0 0 1 1"></svg>', 'an SVG file with shapes'],
+    [`<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(2000)}"/></svg>`, 'at most 4096 bytes'],
+  ])('refuses the logo %s', async (svg, message) => {
+    await writeFile(join(root, 'logo.svg'), svg);
+    await expect(readBrand({ logo: join(root, 'logo.svg') })).rejects.toThrow(message);
+  });
+});
+
+describe('Another leading colour', () => {
+  test.each(['#0a7d4f', '#ffd400', '#111111', '#ffffff', '#c2185b'])('%s leaves every text readable', async (color) => {
+    const css = recolor(await read('src/styles/theme.css'), { color, signal: color });
+    for (const theme of ['light', 'dark'] as const) {
+      for (const [text, ground, least] of contrastPairs) {
+        const [one, other] = [text, ground].map((name) => fromHex(hexColors(css, theme)(name)));
+        if (one && other) expect(contrast(one, other), `${theme} ${text} on ${ground}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+
+  test('leaves nothing of the former hue', async () => {
+    const css = recolor(await read('src/styles/theme.css'), { color: '#0a7d4f' });
+    const hues = [...readTokens(css).values()].flatMap(({ light, dark }) => [light, dark].map(readColor));
+    expect(hues.filter(({ c, h }) => c > 0 && h > 230 && h < 330)).toEqual([]);
+    expect(css.match(/--shadow.*27[0-5]/g)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+const shapes = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
+const attributes = new Set(
+  (
+    'd cx cy r rx ry x y x1 y1 x2 y2 width height points transform opacity fill fill-rule fill-opacity clip-rule ' +
+    'stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-dasharray'
+  ).split(' '),
+);
+
+/** The logo is in every page twice. */
+const mostBytes = 4096;
+
+/**
+ * Returns a logo as `src/layout/mark.svg` holds it: shapes alone. Those without a fill take the colour of text, so that
+ * they can be seen in both themes.
+ *
+ * @throws Error with the rule that the file breaks, in words that follow the flag's name
+ */
+export function cleanLogo(svg: string): string {
+  const [, root = '', inside = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
+  if (!inside.trim()) throw new Error('must be an SVG file with shapes.');
+  const drawn = inside
+    .replace(/<!--[\s\S]*?-->|<(title|desc|metadata)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
+  for (const [, name = '', given = ''] of drawn.matchAll(/<\/?\s*([^\s/>]+)([^>]*)>/g)) {
+    if (!shapes.has(name)) throw new Error(`must have shapes alone; convert <${name}> to paths with plain fills.`);
+    for (const [, attribute = ''] of given.matchAll(/([\w:-]+)\s*=/g)) {
+      if (!attributes.has(attribute)) throw new Error(`must have no attribute ${attribute} on <${name}>.`);
+    }
+  }
+  if (drawn.replace(/<[^>]*>/g, '').trim()) throw new Error('must have no text; convert letters to paths.');
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1];
+  const [width, height] = [attribute('width'), attribute('height')].map((size) => Number.parseFloat(size ?? ''));
+  const viewBox = attribute('viewBox') ?? (width && height ? `0 0 ${width} ${height}` : undefined);
+  if (!viewBox || !/^[\d.\s,-]+$/.test(viewBox)) throw new Error('must have a viewBox.');
+  const inherited = ['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'fill-rule']
+    .flatMap((name) => (attribute(name) ? [` ${name}="${attribute(name)}"`] : []))
+    .join('');
+  const fill = attribute('fill') ?? 'currentColor';
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g fill="${fill}"${inherited}>${drawn}</g></svg>\n`;
+  if (Buffer.byteLength(logo) > mostBytes) throw new Error(`must have at most ${mostBytes} bytes of shapes.`);
+  return logo;
+}
