@@ -11,7 +11,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
   const { quote, author, position } = study.detail.testimonial;
   return (
     <section aria-labelledby="proof-title" className="border-t border-hairline">
-      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 py-section lg:grid-cols-12">
+      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-[calc(var(--spacing-section)*0.6)] pb-section lg:grid-cols-12">
         <div className="lg:col-span-6">
           <CardPicture
             picture={picture}

@@ -23,7 +23,7 @@ interface ClosingProps {
 /** The end of a page: the next steps. */
 export function Closing({ title, text, links }: ClosingProps) {
   return (
-    <section className="not-printed stage border-t border-hairline">
+    <section className="not-printed stage relative z-2 border-t border-hairline">
       <div className="signal-start page-width py-section">
         <h2 className="max-w-[15em] text-h2">{title}</h2>
         <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>

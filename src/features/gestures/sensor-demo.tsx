@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import type { GesturesWords } from '../../content/interface/gestures.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { gestures } from './gesture-names.ts';
+import './sensor-demo.css';
+
+/** The way of the signal in a picture, in percent of its width and height, from the sensor to the lamp. */
+export interface SignalWay {
+  points: [x: number, y: number][];
+  /** Height of the picture in hundredths of its width. */
+  height: number;
+}
+
+interface SensorDemoProps {
+  words: GesturesWords;
+  /** The picture on wide screens and its crop for phones. */
+  ways: { wide: SignalWay; portrait: SignalWay };
+  className?: string | undefined;
+}
+
+/**
+ * Lies over a picture: a stroke on its sensor runs as light to its lamp, which then names the sign
+ * (docs/product.md#draw-a-sign). Its script comes with the first press (`wake-panel.ts`).
+ */
+export function SensorDemo({ words: { sensor, field, names }, ways, className }: SensorDemoProps) {
+  return (
+    <div data-gestures="" className={classNames('sensor-demo needs-script', className)} style={ends(ways)}>
+      {Object.entries(ways).map(([name, { points, height }]) => (
+        <svg key={name} className={`sensor-${name}`} viewBox={`0 0 100 ${height}`} fill="none" aria-hidden="true">
+          {['sensor-glow', 'sensor-light'].map((light) => (
+            <path key={light} className={light} pathLength={1} d={pathData(points, height)} />
+          ))}
+        </svg>
+      ))}
+      <div className="sensor-lamp" />
+      <div className="sensor-field" aria-hidden="true">
+        <svg viewBox="0 0 100 100" fill="none" aria-hidden="true">
+          <path d="M20 62 35 38 50 62 65 38 80 62" />
+        </svg>
+        <span className="label">{field.hint}</span>
+      </div>
+      <select className="sensor-choice" aria-label={sensor.choice} autoComplete="off">
+        <option value="">{sensor.choose}</option>
+        {gestures.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+      <output
+        className="sensor-answer"
+        data-wait={field.loading}
+        data-failed={field.failed}
+        data-time={sensor.time}
+        data-none={names.none}
+      />
+    </div>
+  );
+}
+
+/** Returns the positions of the sensor and of the lamp in both pictures, as custom properties. */
+function ends(ways: SensorDemoProps['ways']): CSSProperties {
+  const places = Object.entries(ways).flatMap(([name, { points }]) => [
+    [`${name}-sensor`, points[0]] as const,
+    [`${name}-lamp`, points.at(-1)] as const,
+  ]);
+  return Object.fromEntries(
+    places.flatMap(([name, [x, y] = [0, 0]]) => [
+      [`--${name}-x`, `${x}%`],
+      [`--${name}-y`, `${y}%`],
+    ]),
+  );
+}
+
+function pathData(points: SignalWay['points'], height: number): string {
+  return `M${points.map(([x, y]) => `${x} ${Math.round(y * height) / 100}`).join(' ')}`;
+}
