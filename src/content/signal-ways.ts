@@ -1,6 +1,12 @@
-import type { SignalWay } from '../features/gestures/sensor-demo.tsx';
 import type { Home } from './home.ts';
 import type { PictureFile } from './picture-file.ts';
+
+/** The way of the signal in a picture, in percent of its width and height, from the sensor to the lamp. */
+export interface SignalWay {
+  points: [x: number, y: number][];
+  /** Height of the picture in hundredths of its width. */
+  height: number;
+}
 
 export interface SignalWays {
   /** The theme whose pictures these are, if the themes have different ones. */

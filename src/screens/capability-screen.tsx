@@ -75,7 +75,7 @@ export function CapabilityScreen({
         </Section>
       )}
       <RelatedPages {...related} isApart />
-      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
+      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} trace={trace} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
         </ButtonLink>
       </Section>
       <RelatedPages {...related} isApart />
-      <Closing {...industry.closing} links={closingLinks(words.closing)} />
+      <Closing {...industry.closing} links={closingLinks(words.closing)} trace={industry.trace} />
     </>
   );
 }

@@ -1,15 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
+import type { SignalWay } from '../../content/signal-ways.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { gestures } from './gesture-names.ts';
 import './sensor-demo.css';
-
-/** The way of the signal in a picture, in percent of its width and height, from the sensor to the lamp. */
-export interface SignalWay {
-  points: [x: number, y: number][];
-  /** Height of the picture in hundredths of its width. */
-  height: number;
-}
 
 interface SensorDemoProps {
   words: GesturesWords;
@@ -24,7 +17,8 @@ interface SensorDemoProps {
  */
 export function SensorDemo({ words: { sensor, field, names }, ways, className }: SensorDemoProps) {
   return (
-    <div data-gestures="" className={classNames('sensor-demo needs-script', className)} style={ends(ways)}>
+    <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>
+      <style>{`.sensor-demo${className ? `.${className}` : ''}{${ends(ways)}}`}</style>
       {Object.entries(ways).map(([name, { points, height }]) => (
         <svg key={name} className={`sensor-${name}`} viewBox={`0 0 100 ${height}`} fill="none" aria-hidden="true">
           {['sensor-glow', 'sensor-light'].map((light) => (
@@ -58,18 +52,13 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
   );
 }
 
-/** Returns the positions of the sensor and of the lamp in both pictures, as custom properties. */
-function ends(ways: SensorDemoProps['ways']): CSSProperties {
+/** Returns the positions of the sensor and of the lamp in both pictures: a style attribute would break the policy. */
+function ends(ways: SensorDemoProps['ways']): string {
   const places = Object.entries(ways).flatMap(([name, { points }]) => [
     [`${name}-sensor`, points[0]] as const,
     [`${name}-lamp`, points.at(-1)] as const,
   ]);
-  return Object.fromEntries(
-    places.flatMap(([name, [x, y] = [0, 0]]) => [
-      [`--${name}-x`, `${x}%`],
-      [`--${name}-y`, `${y}%`],
-    ]),
-  );
+  return places.map(([name, [x, y] = [0, 0]]) => `--${name}-x:${x}%;--${name}-y:${y}%`).join(';');
 }
 
 function pathData(points: SignalWay['points'], height: number): string {

@@ -1,4 +1,5 @@
 import type { Trace } from '../../content/trace.ts';
+import './signal-trace.css';
 
 /** One period of each signal, downwards in a strip 24 wide, with its length. */
 const periods: Record<Trace, { path: string; length: number }> = {
