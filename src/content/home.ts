@@ -30,7 +30,9 @@ const description = paragraph.meta({ title: 'Text' });
 const button = internalLink.meta({ title: 'Button' });
 
 /** Points in percent: `34.9 81, 40.7 81.6`. */
-const way = paragraph.regex(/^[\d.]+ [\d.]+(,\s[\d.]+ [\d.]+)+$/);
+const way = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
+  error: 'must be pairs of numbers, such as 34.9 81, 40.7 81.6',
+});
 
 const heroSchema = z.strictObject({
   tagline: text.meta({ title: 'Line above the headline' }),

@@ -4,7 +4,7 @@ import type { PictureFile } from './picture-file.ts';
 /** The way of the signal in a picture, in percent of its width and height, from the sensor to the lamp. */
 export interface SignalWay {
   points: [x: number, y: number][];
-  /** Height of the picture in hundredths of its width. */
+  /** Height of the picture in thousandths of its width. */
   height: number;
 }
 
@@ -30,5 +30,5 @@ function readWay(way: string, { width, height }: PictureFile): SignalWay {
     const [x = 0, y = 0] = point.trim().split(' ').map(Number);
     return [x, y];
   });
-  return { points, height: Math.round((1000 * height) / width) / 10 };
+  return { points, height: Math.round((1000 * height) / width) };
 }

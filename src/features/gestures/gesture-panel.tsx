@@ -47,7 +47,7 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
         </div>
         <ul className="gestures-answers not-printed" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name} aria-current={name === decision || undefined}>
+            <li key={name}>
               {name === 'none' ? (
                 names.none
               ) : (

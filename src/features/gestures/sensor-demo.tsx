@@ -20,10 +20,8 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
     <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>
       <style>{`.sensor-demo${className ? `.${className}` : ''}{${ends(ways)}}`}</style>
       {Object.entries(ways).map(([name, { points, height }]) => (
-        <svg key={name} className={`sensor-${name}`} viewBox={`0 0 100 ${height}`} fill="none" aria-hidden="true">
-          {['sensor-glow', 'sensor-light'].map((light) => (
-            <path key={light} className={light} pathLength={1} d={pathData(points, height)} />
-          ))}
+        <svg key={name} className={`sensor-${name}`} viewBox={`0 0 1000 ${height}`} fill="none" aria-hidden="true">
+          <path className="sensor-light" pathLength={1} d={pathData(points, height)} />
         </svg>
       ))}
       <div className="sensor-lamp" />
@@ -33,12 +31,10 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
         </svg>
         <span className="label">{field.hint}</span>
       </div>
-      <select className="sensor-choice" aria-label={sensor.choice} autoComplete="off">
-        <option value="">{sensor.choose}</option>
+      <select className="sensor-choice" aria-label={sensor.choice}>
+        <option>{sensor.choose}</option>
         {gestures.map((name) => (
-          <option key={name} value={name}>
-            {names[name]}
-          </option>
+          <option key={name}>{names[name]}</option>
         ))}
       </select>
       <output
@@ -55,12 +51,12 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
 /** Returns the positions of the sensor and of the lamp in both pictures: a style attribute would break the policy. */
 function ends(ways: SensorDemoProps['ways']): string {
   const places = Object.entries(ways).flatMap(([name, { points }]) => [
-    [`${name}-sensor`, points[0]] as const,
-    [`${name}-lamp`, points.at(-1)] as const,
+    [`${name}-from`, points[0]] as const,
+    [`${name}-to`, points.at(-1)] as const,
   ]);
   return places.map(([name, [x, y] = [0, 0]]) => `--${name}-x:${x}%;--${name}-y:${y}%`).join(';');
 }
 
 function pathData(points: SignalWay['points'], height: number): string {
-  return `M${points.map(([x, y]) => `${x} ${Math.round(y * height) / 100}`).join(' ')}`;
+  return `M${points.map(([x, y]) => `${Math.round(x * 10)} ${Math.round((y * height) / 100)}`).join(' ')}`;
 }

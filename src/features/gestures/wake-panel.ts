@@ -12,7 +12,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   const decision = place.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
   // The served answer is for pages without script: the panel opens empty.
-  place.querySelector('[aria-current]')?.removeAttribute('aria-current');
   decision.value = '';
 
   for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {

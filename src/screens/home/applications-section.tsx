@@ -1,4 +1,4 @@
-import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
 import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
@@ -94,16 +94,9 @@ function CategoryRow({ category, badge, count, newTab }: CategoryRowProps) {
       <ul className="application-entries">
         {category.entries.map((entry) => (
           <li key={entry.id} className="border-t border-hairline">
-            <a href={entry.url} target="_blank" rel="noopener noreferrer" className="group block py-3">
-              <span className="flex items-center justify-between gap-3 font-medium">
-                {entry.name}
-                <ArrowUpRight
-                  size={18}
-                  aria-hidden="true"
-                  className="shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-accent"
-                />
-              </span>
-              <span className="mt-0.5 block text-small text-faint">{entry.description}</span>
+            <a href={entry.url} target="_blank" rel="noopener noreferrer" className="block py-3 hover:text-accent">
+              <span className="font-medium">{entry.name}</span>
+              <span className="block text-small text-faint">{entry.description}</span>
               <span className="for-screen-readers"> {newTab}</span>
             </a>
           </li>

@@ -1,4 +1,4 @@
-import type { Gesture } from '../gesture-names.ts';
+import { gestures, readings } from '../gesture-names.ts';
 import type { Network } from '../network.ts';
 import { StrokeSession } from './stroke-session.ts';
 import { strokePath, type View } from './view.ts';
@@ -27,7 +27,7 @@ export function startSensor(demo: HTMLElement, network: Network): (event: Event)
     },
     read() {},
     decide(decision) {
-      name = Array.from(choice.options).find(({ value }) => value === decision)?.text ?? answer.dataset.none ?? '';
+      name = choice.options[readings.indexOf(decision) + 1]?.text ?? answer.dataset.none ?? '';
       demo.dataset.state = 'read';
     },
     // Announced once, when the time is final.
@@ -48,7 +48,8 @@ export function startSensor(demo: HTMLElement, network: Network): (event: Event)
   demo.dataset.awake = '';
   return (event) => {
     const { type, target } = event as Event & { target: Element };
-    if (type === 'change' && choice.value) session.play(choice.value as Gesture, view);
+    const chosen = gestures[choice.selectedIndex - 1];
+    if (type === 'change' && chosen) session.play(chosen, view);
     else if (field.contains(target) || session.pen.isDown) session.pen.handle(event);
   };
 }
