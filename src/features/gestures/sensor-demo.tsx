@@ -24,37 +24,37 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
           <path className="sensor-light" pathLength={1} d={pathData(points, height)} />
         </svg>
       ))}
-      <div className="sensor-lamp" />
       <div className="sensor-field" aria-hidden="true">
         <svg viewBox="0 0 100 100" fill="none" aria-hidden="true">
           <path d="M20 62 35 38 50 62 65 38 80 62" />
         </svg>
-        <span className="label">{field.hint}</span>
+        <span className="label rounded-control px-2 whitespace-nowrap text-signal">{field.hint}</span>
       </div>
-      <select className="sensor-choice" aria-label={sensor.choice}>
+      <select className="sensor-choice min-h-11 rounded-control border border-hairline px-3" aria-label={sensor.choice}>
         <option>{sensor.choose}</option>
         {gestures.map((name) => (
           <option key={name}>{names[name]}</option>
         ))}
       </select>
-      <output
-        className="sensor-answer"
-        data-wait={field.loading}
-        data-failed={field.failed}
-        data-time={sensor.time}
-        data-none={names.none}
-      />
+      <div className="sensor-lamp">
+        <output
+          className="sensor-answer rounded-control text-caption whitespace-nowrap text-soft"
+          data-wait={field.loading}
+          data-failed={field.failed}
+          data-time={sensor.time}
+          data-none={names.none}
+        />
+      </div>
     </div>
   );
 }
 
-/** Returns the positions of the sensor and of the lamp in both pictures: a style attribute would break the policy. */
+/** Returns the positions of the sensor and of the lamp, as values of `inset`: a style attribute would break the policy. */
 function ends(ways: SensorDemoProps['ways']): string {
-  const places = Object.entries(ways).flatMap(([name, { points }]) => [
-    [`${name}-from`, points[0]] as const,
-    [`${name}-to`, points.at(-1)] as const,
-  ]);
-  return places.map(([name, [x, y] = [0, 0]]) => `--${name}-x:${x}%;--${name}-y:${y}%`).join(';');
+  const inset = ([x, y]: [number, number] = [0, 0]) => `${y}% auto auto ${x}%`;
+  return Object.entries(ways)
+    .map(([name, { points }]) => `--${name}-from:${inset(points[0])};--${name}-to:${inset(points.at(-1))}`)
+    .join(';');
 }
 
 function pathData(points: SignalWay['points'], height: number): string {
