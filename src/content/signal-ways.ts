@@ -32,3 +32,16 @@ function readWay(way: string, { width, height }: PictureFile): SignalWay {
   });
   return { points, height: Math.round((1000 * height) / width) };
 }
+
+/** Returns the styles that place the sensor and the lamp: style attributes would break the policy of the page. */
+export function signalStyles(themes: SignalWays[]): string {
+  const inset = ([x, y]: [number, number] = [0, 0]) => `${y}% auto auto ${x}%`;
+  return themes
+    .map(({ className, ways }) => {
+      const places = Object.entries(ways).map(
+        ([name, { points }]) => `--${name}-from:${inset(points[0])};--${name}-to:${inset(points.at(-1))}`,
+      );
+      return `.sensor-demo${className ? `.${className}` : ''}{${places.join(';')}}`;
+    })
+    .join('');
+}

@@ -18,7 +18,6 @@ interface SensorDemoProps {
 export function SensorDemo({ words: { sensor, field, names }, ways, className }: SensorDemoProps) {
   return (
     <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>
-      <style>{`.sensor-demo${className ? `.${className}` : ''}{${ends(ways)}}`}</style>
       {Object.entries(ways).map(([name, { points, height }]) => (
         <svg key={name} className={`sensor-${name}`} viewBox={`0 0 1000 ${height}`} fill="none" aria-hidden="true">
           <path className="sensor-light" pathLength={1} d={pathData(points, height)} />
@@ -47,14 +46,6 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
       </div>
     </div>
   );
-}
-
-/** Returns the positions of the sensor and of the lamp, as values of `inset`: a style attribute would break the policy. */
-function ends(ways: SensorDemoProps['ways']): string {
-  const inset = ([x, y]: [number, number] = [0, 0]) => `${y}% auto auto ${x}%`;
-  return Object.entries(ways)
-    .map(([name, { points }]) => `--${name}-from:${inset(points[0])};--${name}-to:${inset(points.at(-1))}`)
-    .join(';');
 }
 
 function pathData(points: SignalWay['points'], height: number): string {
