@@ -27,7 +27,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
     <section id="about" aria-labelledby="about-title" className="bg-sunken">
       <div className="signal-start page-width py-section">
         <SectionHead id="about-title" words={about} />
-        <div id="mission" className="mt-7 grid gap-7 md:mt-12 md:gap-10 lg:grid-cols-12 lg:gap-8">
+        <div id="mission" className="mt-7 grid gap-7 md:mt-10 md:gap-10 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7 lg:flex lg:flex-col lg:[&>picture]:grow">
             <CardPicture
               picture={pictures.team}
@@ -65,7 +65,7 @@ interface ExpertiseProps {
 /** The fields of expertise: the first ones wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
-    <ul className="two-then-three rail mt-8 md:mt-12">
+    <ul className="two-then-three rail mt-8 md:mt-10">
       {expertise.map((field, index) => {
         const isWide = index < wideItems(expertise.length);
         return (
