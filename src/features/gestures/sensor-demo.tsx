@@ -1,7 +1,7 @@
 import type { GesturesWords } from '../../content/interface/gestures.ts';
 import type { SignalWay } from '../../content/signal-ways.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { gestures } from './gesture-names.ts';
+import { readings } from './gesture-names.ts';
 import './sensor-demo.css';
 
 interface SensorDemoProps {
@@ -31,8 +31,10 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
       </div>
       <select className="sensor-choice min-h-11 rounded-control border border-hairline px-3" aria-label={sensor.choice}>
         <option>{sensor.choose}</option>
-        {gestures.map((name) => (
-          <option key={name}>{names[name]}</option>
+        {readings.map((name) => (
+          <option key={name} hidden={name === 'none'}>
+            {names[name]}
+          </option>
         ))}
       </select>
       <div className="sensor-lamp">
@@ -41,7 +43,6 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
           data-wait={field.loading}
           data-failed={field.failed}
           data-time={sensor.time}
-          data-none={names.none}
         />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
     <section
       id="domains"
       aria-labelledby="embedded-title"
-      className="signal-start page-width pt-section pb-[calc(var(--spacing-section)*0.6)]"
+      className="signal-start page-width pt-section pb-12"
     >
       <SectionHead id="embedded-title" words={embedded} />
       {children && <div className="mt-7 md:mt-12">{children}</div>}
@@ -56,7 +56,7 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                 {card.href ? (
                   <a
                     href={card.href}
-                    className="underline decoration-edge decoration-1 underline-offset-4 hover:text-accent"
+                    className="underline underline-offset-4 hover:text-accent"
                   >
                     {card.title}
                   </a>

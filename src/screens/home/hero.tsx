@@ -29,10 +29,10 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
             <span aria-hidden="true" className="hero-pulse" />
             {hero.tagline}
           </p>
-          <h1 id="hero-headline" className="mt-6 text-display lg:max-w-[9.4em] font-semibold">
+          <h1 id="hero-headline" className="mt-6 text-display font-semibold">
             {hero.headline}
           </h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-balance text-soft lg:max-w-[min(34rem,40vw)]">
+          <p className="mt-6 max-w-[34rem] text-lead text-balance text-soft">
             {hero.introduction}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -53,7 +53,7 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
         <div className="hero-foot">
           <dl className="grid grow grid-cols-4 gap-x-4 md:gap-x-8">
             {stats.map(({ value, label }) => (
-              <Figure key={label} value={value} label={label} isLarge />
+              <Figure key={label} value={value} label={label} className="hero-figure" />
             ))}
           </dl>
           <a

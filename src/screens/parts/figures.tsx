@@ -29,26 +29,16 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
 interface FigureProps {
   value: string;
   label: string;
-  /** Smaller and on one line on a phone, where several stand side by side. */
-  isNarrow?: boolean;
-  /** 40 px high from a tablet on. */
-  isLarge?: boolean;
+  /** The classes of its size. */
+  className?: string;
 }
 
 /** A figure above its label, in a list (`dl`). */
-export function Figure({ value, label, isNarrow = false, isLarge = false }: FigureProps) {
+export function Figure({ value, label, className = 'text-h3' }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-caption text-soft">{label}</dt>
-      <dd
-        className={classNames(
-          'figure',
-          isNarrow ? 'text-h4 whitespace-nowrap md:text-h3' : 'text-h3',
-          isLarge && 'whitespace-nowrap md:text-[2.5rem] md:leading-none',
-        )}
-      >
-        {value}
-      </dd>
+      <dd className={classNames('figure', className)}>{value}</dd>
     </div>
   );
 }

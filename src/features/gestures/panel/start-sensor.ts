@@ -27,7 +27,7 @@ export function startSensor(demo: HTMLElement, network: Network): (event: Event)
     },
     read() {},
     decide(decision) {
-      name = choice.options[readings.indexOf(decision) + 1]?.text ?? answer.dataset.none ?? '';
+      name = choice.options[readings.indexOf(decision) + 1]?.text ?? '';
       demo.dataset.state = 'read';
     },
     // Announced once, when the time is final.
