@@ -32,11 +32,7 @@ interface EmbeddedSectionProps {
 /** Embedded AI and IoT solutions: cards, and metrics on the line of the signal. */
 export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
   return (
-    <section
-      id="domains"
-      aria-labelledby="embedded-title"
-      className="signal-start page-width pt-section pb-12"
-    >
+    <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width pt-section pb-12">
       <SectionHead id="embedded-title" words={embedded} />
       {children && <div className="mt-7 md:mt-12">{children}</div>}
       <ul className="embedded rail mt-7 md:mt-12">
@@ -54,10 +50,7 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   className={classNames('shrink-0 text-signal', card.sources && 'md:hidden')}
                 />
                 {card.href ? (
-                  <a
-                    href={card.href}
-                    className="underline underline-offset-4 hover:text-accent"
-                  >
+                  <a href={card.href} className="underline underline-offset-4 hover:text-accent">
                     {card.title}
                   </a>
                 ) : (
