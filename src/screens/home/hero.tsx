@@ -32,7 +32,7 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
           <h1 id="hero-headline" className="mt-6 text-display font-semibold">
             {hero.headline}
           </h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-balance text-soft">{hero.introduction}</p>
+          <p className="mt-6 text-lead text-balance text-soft">{hero.introduction}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={hero.primary.href}>
               {hero.primary.name}
