@@ -29,7 +29,7 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
         </svg>
         <span className="label rounded-control px-2 whitespace-nowrap text-signal">{field.hint}</span>
       </div>
-      <select className="sensor-choice min-h-11 rounded-control border border-hairline px-3" aria-label={sensor.choice}>
+      <select className="sensor-choice min-h-11 px-3" aria-label={sensor.choice}>
         <option>{sensor.choose}</option>
         {readings.map((name) => (
           <option key={name} hidden={name === 'none'}>
@@ -39,7 +39,7 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
       </select>
       <div className="sensor-lamp">
         <output
-          className="sensor-answer rounded-control text-caption whitespace-nowrap text-soft"
+          className="sensor-answer text-caption whitespace-nowrap"
           data-wait={field.loading}
           data-failed={field.failed}
           data-time={sensor.time}
