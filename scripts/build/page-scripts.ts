@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * script a file too, fetched before the page is touched.
  */
 const scripts: Record<string, string> = {
-  'gestures.js': 'src/features/gestures/panel/start-panel.ts',
+  'gestures.js': 'src/features/gestures/panel/start.ts',
   'particles.js': 'src/features/particles/particles.ts',
   'recording.js': 'src/features/webinars/recording.ts',
   'share.js': 'src/features/share-article/share.ts',

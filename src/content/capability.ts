@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
 import { iconName, item, picture, related, searchTitle, several } from './shared.ts';
+import { trace } from './trace.ts';
 
 /**
  * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
@@ -38,6 +39,7 @@ export const capabilitySchema = z.strictObject({
     .default(false)
     .meta({ title: 'Show the panel “Draw a sign”', description: 'Includes the description of its network.' }),
   related,
+  trace,
   picture,
 });
 

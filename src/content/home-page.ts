@@ -1,4 +1,3 @@
-import { fill } from '../../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import type { About } from './about.ts';
 import { currentFeatures } from './available.ts';
@@ -14,6 +13,7 @@ import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { pictureSources, type ThemedPicture } from './picture.ts';
 import { recordsByIds } from './records.ts';
+import { type SignalWays, signalWays } from './signal-ways.ts';
 import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
@@ -24,9 +24,11 @@ export interface HomePage {
   heroStats: Stat[];
   results: Stat[];
   heroPicture: PictureSources;
-  /** The cards of the embedded section, each with the link to its capability. */
+  /** The hero's sensor, to draw on; empty if the picture has none. */
+  sensors: (SignalWays & { words: GesturesWords })[];
+  /** The cards of the embedded section, each with the page of its capability. */
   embeddedCards: (Home['embedded']['cards'][number] & {
-    link: Link | undefined;
+    href: string | undefined;
     sources: PictureSources | undefined;
   })[];
   gestures: { words: GesturesWords; more: string | undefined } | undefined;
@@ -42,6 +44,8 @@ export interface HomePage {
 export async function getHomePage(): Promise<HomePage> {
   const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
   const { hero, embedded, applications, about } = home;
+  const features = currentFeatures();
+  const words = await getGesturesWords();
   return {
     home,
     company,
@@ -65,20 +69,18 @@ export async function getHomePage(): Promise<HomePage> {
         quality: 36,
       },
     ),
+    sensors: features.gestures ? signalWays(hero.picture).map((ways) => ({ ...ways, words })) : [],
     embeddedCards: await Promise.all(
       embedded.cards.map(async (card) => ({
         ...card,
-        link: await capabilityLink(card.capability, embedded.about),
+        href: card.capability && (await pageLink(pagePath('capabilities', card.capability))).href,
         sources:
           card.picture &&
           // One file for each theme: more names would make the page too heavy, and phones do not show it.
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
-    gestures:
-      embedded.hasGestures && currentFeatures().gestures
-        ? { words: await getGesturesWords(), more: await gesturesPath() }
-        : undefined,
+    gestures: features.gestures && embedded.hasGestures ? { words, more: await gesturesPath() } : undefined,
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
@@ -106,12 +108,6 @@ export async function getHomePage(): Promise<HomePage> {
 async function gesturesPath(): Promise<string | undefined> {
   const capability = (await getCapabilities()).find(({ data }) => data.hasGestures);
   return capability && `${capability.path}#draw`;
-}
-
-async function capabilityLink(id: string | undefined, about: string): Promise<Link | undefined> {
-  if (!id) return undefined;
-  const { name, href } = await pageLink(pagePath('capabilities', id));
-  return { name: fill(about, { title: name }), href };
 }
 
 function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise<PictureSources> {

@@ -30,6 +30,11 @@ const headings = {
 const description = paragraph.meta({ title: 'Text' });
 const button = internalLink.meta({ title: 'Button' });
 
+/** Points in percent: `34.9 81, 40.7 81.6`. */
+const way = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
+  error: 'must be pairs of numbers, such as 34.9 81, 40.7 81.6',
+});
+
 const heroSchema = z.strictObject({
   tagline: text.meta({ title: 'Line above the headline' }),
   headline: text.meta({ title: 'Headline', description: 'The largest text on the site.' }),
@@ -43,6 +48,18 @@ const heroSchema = z.strictObject({
         title: 'File for phones, light theme',
         description: 'For a picture with a light version. If empty, phones show that version.',
       }),
+      signal: z
+        .strictObject({
+          src: way.meta({ title: 'In the picture' }),
+          day: way.optional().meta({ title: 'In the picture for the light theme', description: 'If empty, the same.' }),
+          portrait: way.meta({ title: 'In the pictures for phones' }),
+        })
+        .optional()
+        .meta({
+          title: 'Way of the signal',
+          description:
+            'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, nobody can draw on the picture.',
+        }),
     })
     .meta({ title: 'Picture' }),
   stats: several(stat).meta({ title: 'Figures' }),
@@ -58,11 +75,7 @@ const heroSchema = z.strictObject({
 
 const embeddedSchema = z.strictObject({
   ...headings,
-  more: text.meta({ title: 'Card link' }),
-  about: template('title').meta({
-    title: 'Name of the card link',
-    description: 'For screen readers; {title} is the capability.',
-  }),
+  more: text.meta({ title: 'Card button' }),
   cards: several(
     z.strictObject({
       title: heading,
@@ -71,7 +84,7 @@ const embeddedSchema = z.strictObject({
       features: z.array(text).min(1).meta({ title: 'Features' }),
       capability: reference('capability')
         .optional()
-        .meta({ title: 'Capability', description: 'The card links to its page.' }),
+        .meta({ title: 'Capability', description: 'The title of the card links to its page.' }),
       picture: picture.optional(),
       action,
     }),

@@ -18,6 +18,7 @@ import {
   several,
   stat,
 } from './shared.ts';
+import { trace } from './trace.ts';
 
 const description = paragraph.meta({ title: 'Text' });
 const kind = { title: 'Kind', description: 'Decides how the page looks.' };
@@ -78,6 +79,7 @@ const industry = z
       .meta({ title: 'Platforms' }),
     closing,
     related,
+    trace,
   })
   .meta({ title: 'Industry' });
 

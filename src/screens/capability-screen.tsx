@@ -8,6 +8,7 @@ import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { GestureSections } from './parts/gesture-sections.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
+import { SignalTrace } from './parts/signal-trace.tsx';
 
 interface CapabilityScreenProps {
   path: string;
@@ -30,10 +31,11 @@ export function CapabilityScreen({
   gestures,
   locale,
 }: CapabilityScreenProps) {
-  const { title, description, detailedDescription, features, useCases, icon } = capability;
+  const { title, description, detailedDescription, features, useCases, icon, trace } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   return (
     <>
+      {trace && <SignalTrace trace={trace} />}
       <div className="page-width grid gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
         <div className="lg:col-span-7">
           <div className="flex flex-wrap items-center gap-5">
@@ -73,7 +75,7 @@ export function CapabilityScreen({
         </Section>
       )}
       <RelatedPages {...related} isApart />
-      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
+      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} trace={trace} />
     </>
   );
 }

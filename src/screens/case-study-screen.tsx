@@ -126,7 +126,7 @@ function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
             {stats.map(({ value, label }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-                <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">{value}</dd>
+                <dd className="order-1 figure text-h3 whitespace-nowrap text-signal">{value}</dd>
               </div>
             ))}
           </dl>
@@ -195,11 +195,7 @@ function Results({ results }: { results: CaseStudyDetail['results'] }) {
     <ul className="two-then-three">
       {results.map(({ figure, text }, index) => (
         <li key={text} className={classNames(tile, index < wide && 'two-then-three-wide')}>
-          {figure && (
-            <strong className="block font-mono text-h3 font-medium tracking-tight text-signal xl:text-h2">
-              {figure}{' '}
-            </strong>
-          )}
+          {figure && <strong className="block figure text-h3 tracking-tight text-signal xl:text-h2">{figure} </strong>}
           <span className={figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Home } from '../content/home.ts';
 import type { HomePage } from '../content/home-page.ts';
 import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
+import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
@@ -26,7 +27,13 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
   const { home, company } = page;
   return (
     <>
-      <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
+      <Hero
+        hero={home.hero}
+        stats={page.heroStats}
+        results={page.results}
+        picture={page.heroPicture}
+        sensors={page.sensors.map((sensor) => <SensorDemo key={sensor.className} {...sensor} />)}
+      />
       <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics}>
         {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
       </EmbeddedSection>
@@ -57,7 +64,7 @@ function CapabilitiesSection({ capabilities, tabs, children }: CapabilitiesSecti
   return (
     <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
       <SectionHead id="capabilities-title" words={capabilities} />
-      <div className="mt-7 md:mt-14 lg:mt-20">{tabs}</div>
+      <div className="mt-7 md:mt-12">{tabs}</div>
       {children}
     </section>
   );

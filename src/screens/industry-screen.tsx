@@ -10,6 +10,7 @@ import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
+import { SignalTrace } from './parts/signal-trace.tsx';
 import '../ui/rail.css';
 
 interface Platform extends Application {
@@ -33,6 +34,7 @@ interface IndustryScreenProps {
 export function IndustryScreen({ industry, picture, platforms, words, newTab, related }: IndustryScreenProps) {
   return (
     <>
+      {industry.trace && <SignalTrace trace={industry.trace} />}
       <PageHero words={industry.hero} picture={{ sources: picture, alt: industry.picture.alt }} />
       <Section title={industry.expertise.title} isSunken>
         <div className="grid gap-x-14 gap-y-5 text-lead lg:grid-cols-2">
@@ -70,7 +72,7 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
         )}
       </Section>
       <RelatedPages {...related} isApart />
-      <Closing {...industry.closing} links={closingLinks(words.closing)} />
+      <Closing {...industry.closing} links={closingLinks(words.closing)} trace={industry.trace} />
     </>
   );
 }

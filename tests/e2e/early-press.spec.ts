@@ -98,7 +98,7 @@ const islands: Record<string, Island> = {
   'the panel that reads gestures': {
     path: '/',
     part: (page) => page.locator('[data-gestures]').getByRole('button', { name: 'Arrow', exact: true }),
-    outcome: (page) => expect(page.locator('[data-gestures] output')).toHaveText('Read as: Arrow'),
+    outcome: (page) => expect(page.locator('.gestures-decision')).toHaveText('Read as: Arrow'),
   },
   'the webinar tabs': {
     path: '/webinars',

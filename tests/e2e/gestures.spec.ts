@@ -3,55 +3,12 @@ import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
 import { fetchLast } from './quiet.ts';
 import { expect, test } from './site.ts';
+import { drawByFinger, drawByMouse, placed, type Spot, strokes } from './strokes.ts';
 
-const panel = (page: Page) => page.locator('[data-gestures]');
+const panel = (page: Page) => page.locator('[data-gestures]').filter({ has: page.locator('.gestures-stage') });
 const field = (page: Page) => page.getByRole('application', { name: 'Drawing field' });
 const decision = (page: Page) => panel(page).getByRole('status');
 const answer = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
-
-type Spot = [x: number, y: number];
-
-/** Strokes in a field of side 1. */
-const strokes: Record<string, Spot[]> = {
-  Zigzag: [0, 1, 2, 3, 4, 5, 6].map((turn) => [0.15 + turn * 0.11, turn % 2 ? 0.35 : 0.65]),
-  Circle: Array.from({ length: 40 }, (_, step) => {
-    const angle = (step / 39) * 2 * Math.PI - Math.PI / 2;
-    return [0.5 + 0.3 * Math.cos(angle), 0.5 + 0.3 * Math.sin(angle)];
-  }),
-  'None of these': [
-    [0.15, 0.5],
-    [0.85, 0.52],
-  ],
-};
-
-/** A stroke in pixels, with points on the way, as a hand leaves them. */
-async function placed(page: Page, stroke: Spot[]): Promise<Spot[]> {
-  await field(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { x, y, height } = (await field(page).boundingBox()) as { x: number; y: number; height: number };
-  const corners = stroke.map(([atX, atY]): Spot => [x + atX * height, y + atY * height]);
-  return corners.flatMap((corner, index): Spot[] => {
-    const [fromX, fromY] = corners[index - 1] ?? corner;
-    return [0.25, 0.5, 0.75, 1].map((part) => [fromX + (corner[0] - fromX) * part, fromY + (corner[1] - fromY) * part]);
-  });
-}
-
-async function drawByMouse(page: Page, stroke: Spot[]): Promise<void> {
-  const spots = await placed(page, stroke);
-  await page.mouse.move(...(spots[0] as Spot));
-  await page.mouse.down();
-  for (const spot of spots) await page.mouse.move(...spot);
-  await page.mouse.up();
-}
-
-async function drawByFinger(page: Page, stroke: Spot[]): Promise<void> {
-  const spots = await placed(page, stroke);
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
-  await touch('touchStart', spots.slice(0, 1));
-  for (const spot of spots) await touch('touchMove', [spot]);
-  await touch('touchEnd', []);
-}
 
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -60,9 +17,18 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
+test('it opens empty, with the ghost of a stroke', async ({ page }) => {
+  await page.goto('/');
+  await expect(decision(page)).toBeEmpty();
+  await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
+  await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCSS('opacity', '0.35');
+  await openAwake(page);
+  await expect(decision(page)).toBeEmpty();
+});
+
 test('a stroke by the mouse is read while it grows, and decided on', async ({ page }) => {
   await openAwake(page, '/');
-  const spots = await placed(page, strokes.Zigzag as Spot[]);
+  const spots = await placed(field(page), strokes.Zigzag);
   await page.mouse.move(...(spots[0] as Spot));
   await page.mouse.down();
   for (const spot of spots) await page.mouse.move(...spot);
@@ -78,7 +44,7 @@ test('a stroke by the mouse is read while it grows, and decided on', async ({ pa
 
 test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
-  await drawByMouse(page, strokes['None of these'] as Spot[]);
+  await drawByMouse(field(page), strokes['None of these']);
   await expect(decision(page)).toHaveText('None of these');
   const colour = (name: string) => answer(page, name).evaluate((element) => getComputedStyle(element).color);
   expect(await colour('None of these')).not.toBe(await colour('Circle'));
@@ -91,10 +57,10 @@ test.describe('by a finger', () => {
     page,
   }) => {
     await page.goto('/');
-    const spots = await placed(page, strokes.Circle as Spot[]);
+    const spots = await placed(field(page), strokes.Circle);
     const top = await page.evaluate(() => scrollY);
     expect(spots.length).toBeGreaterThan(0);
-    await drawByFinger(page, strokes.Circle as Spot[]);
+    await drawByFinger(field(page), strokes.Circle);
     await expect(decision(page)).toHaveText('Read as: Circle');
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
@@ -155,11 +121,11 @@ test.describe('when the network is missing', () => {
       return route.fulfill({ status: 404, body: 'Not found' });
     });
     await page.goto('/');
-    await drawByMouse(page, strokes.Zigzag as Spot[]);
+    await drawByMouse(field(page), strokes.Zigzag);
     await expect(decision(page)).toHaveText('Not loaded. Press again.');
     await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
     const before = asked;
-    const spots = await placed(page, strokes.Circle as Spot[]);
+    const spots = await placed(field(page), strokes.Circle);
     for (const spot of [...spots, ...spots]) await page.mouse.move(...spot);
     expect(asked).toBe(before);
     await page.mouse.down();
@@ -169,7 +135,7 @@ test.describe('when the network is missing', () => {
     expect(asked).toBe(before + 1);
 
     await context.unroute(/\.bin/);
-    await drawByMouse(page, strokes.Zigzag as Spot[]);
+    await drawByMouse(field(page), strokes.Zigzag);
     await expect(decision(page)).toHaveText('Read as: Zigzag');
   });
 });
@@ -198,14 +164,14 @@ test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weig
   expect(figures.weights).toBeLessThanOrEqual(8 * 1024);
 
   const before = requests.length;
-  for (const stroke of Object.values(strokes)) await drawByMouse(page, stroke);
+  for (const stroke of Object.values(strokes)) await drawByMouse(field(page), stroke);
   await expect(decision(page)).toHaveText('None of these');
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
 test('a stroke that has lost its end is followed by another one', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
-  const [x, y] = (await placed(page, strokes.Zigzag as Spot[]))[0] as Spot;
+  const [x, y] = (await placed(field(page), strokes.Zigzag))[0] as Spot;
   // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
   const left = { pointerId: 77, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y };
   await field(page).evaluate((element) => {
@@ -213,7 +179,7 @@ test('a stroke that has lost its end is followed by another one', { tag: '@relea
   });
   await field(page).dispatchEvent('pointerdown', left);
   await field(page).dispatchEvent('pointermove', { ...left, clientX: x + 40 });
-  await drawByMouse(page, strokes.Circle as Spot[]);
+  await drawByMouse(field(page), strokes.Circle);
   await expect(decision(page)).toHaveText('Read as: Circle');
 });
 

@@ -84,12 +84,31 @@ test('seven categories with their applications, counts and safe links', async ({
   ] as const;
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(categories.map(([title]) => title));
   for (const [title, count] of categories) {
-    const card = section.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
-    await expect(card).toContainText(`${count} applications`);
-    await expect(card).toContainText('Production Ready');
-    await expect(card.locator('a[target="_blank"][rel="noopener noreferrer"][href^="https://"]')).toHaveCount(count);
+    const row = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(row).toContainText(`${count} applications`);
+    await expect(row).toContainText('Production Ready');
+    await expect(row.locator('a[target="_blank"][rel="noopener noreferrer"][href^="https://"]')).toHaveCount(count);
   }
   await expect(section.getByRole('link', { name: 'Explore All Solutions' })).toHaveAttribute('href', '/domains');
+});
+
+test('the applications of a category open from its row', async ({ page }) => {
+  await page.goto('/');
+  const row = page.locator('#applications').getByRole('listitem').first();
+  const entry = row.getByRole('link', { name: /^Dayframe/ });
+  await expect(entry).toBeHidden();
+  await row.getByText('2 applications').click();
+  await expect(entry).toBeVisible();
+});
+
+test('on a desktop the page is at most 9,500 px high and has at most 1,500 words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = '';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9500);
+  expect((await page.locator('main').innerText()).split(/\s+/).length).toBeLessThanOrEqual(1500);
 });
 
 test('about: mission, vision, five fields, four years, four figures', async ({ page }) => {

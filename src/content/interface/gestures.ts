@@ -17,6 +17,13 @@ export const gesturesSchema = z.strictObject({
       help: text.meta({ title: 'Keyboard instructions' }),
     })
     .meta({ title: 'Drawing field' }),
+  sensor: z
+    .strictObject({
+      choice: text.meta({ title: 'Name of the list of strokes', description: 'For the keyboard and screen readers.' }),
+      choose: text.meta({ title: 'First entry of that list' }),
+      time: template('time').meta({ title: 'Inference time below the sign' }),
+    })
+    .meta({ title: 'Sensor at the top of Home' }),
   answers: text.meta({ title: 'Name of the answer list', description: 'For screen readers.' }),
   names: z
     .strictObject({
@@ -45,6 +52,10 @@ export const gesturesSchema = z.strictObject({
       cost: template('milliseconds', 'microjoules').meta({ title: 'Time and energy on the microcontroller' }),
     })
     .meta({ title: 'Figures' }),
+  compared: lines('name', 'megahertz', 'milliseconds').meta({
+    title: 'Sentence below the figures',
+    description: 'Explains why the microcontroller takes longer than the latency that the company states.',
+  }),
   estimate: lines('operations', 'cycles', 'megahertz', 'total', 'current', 'volts', 'milliseconds', 'microjoules').meta(
     {
       title: 'How the estimate is calculated',

@@ -1,6 +1,5 @@
 import { fill } from '../../../language/fill.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { readings } from './gesture-names.ts';
 import { modelFigures } from './model-figures.ts';
@@ -13,17 +12,15 @@ interface GesturePanelProps {
   locale: string;
   /** The level of its heading; undefined if the page has the heading already. */
   level?: 3;
-  /** The page with more about the network. */
+  /** The page with more about the network, the formula of its estimate included. */
   more?: string | undefined;
-  /** Makes the panel as wide as the page, with the answers below. */
-  isLarge?: boolean;
 }
 
 /**
- * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). As HTML it shows one reading. Its script
- * comes with the first touch (`wake-panel.ts`).
+ * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It opens empty, with the ghost of a
+ * stroke; without script it shows one reading. Its script comes with the first press (`wake-panel.ts`).
  */
-export function GesturePanel({ words, locale, level, more, isLarge }: GesturePanelProps) {
+export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
   const { decision } = readStill('wide').reading;
@@ -33,7 +30,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
         {level && <h3 className="text-h3 lg:col-span-5">{words.title}</h3>}
         <p className="text-soft lg:col-span-7">{fill(words.text, numbers)}</p>
       </div>
-      <div className={classNames('gestures-stage mt-6', isLarge && 'gestures-large')}>
+      <div className="gestures-stage mt-6">
         <div className="gestures-view">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <div
@@ -50,7 +47,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
         </div>
         <ul className="gestures-answers not-printed" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name} aria-current={name === decision || undefined}>
+            <li key={name}>
               {name === 'none' ? (
                 names.none
               ) : (
@@ -87,17 +84,21 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           ))}
         </dl>
       </div>
-      <p className="mt-5 text-caption text-faint">
-        {fill(words.estimate, numbers)}{' '}
-        {more && (
-          <a href={more} className="underline underline-offset-4 hover:text-accent">
-            {words.more}
-          </a>
-        )}
-      </p>
-      <p id="gestures-help" className="not-printed needs-script mt-2 text-caption text-faint">
-        {field.help}
-      </p>
+      <div className="mt-5 grid gap-x-8 gap-y-2 text-caption text-faint lg:grid-cols-12">
+        <p className="lg:col-span-7">
+          {fill(words.compared, numbers)}{' '}
+          {more ? (
+            <a href={more} className="underline underline-offset-4 hover:text-accent">
+              {words.more}
+            </a>
+          ) : (
+            fill(words.estimate, numbers)
+          )}
+        </p>
+        <p id="gestures-help" className="not-printed needs-script lg:col-span-5">
+          {field.help}
+        </p>
+      </div>
     </div>
   );
 }

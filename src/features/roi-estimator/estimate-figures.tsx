@@ -50,7 +50,7 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
       <dt className="text-small font-medium">{name}</dt>
       <dd
         className={classNames(
-          'mt-1 flex flex-wrap sm:min-h-12 items-baseline gap-x-2 font-mono font-medium',
+          'mt-1 flex flex-wrap sm:min-h-12 items-baseline gap-x-2 figure',
           value.length > longFigure ? 'text-h3' : 'text-h2',
           isLit && 'text-signal',
         )}

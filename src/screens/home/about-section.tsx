@@ -27,7 +27,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
     <section id="about" aria-labelledby="about-title" className="bg-sunken">
       <div className="signal-start page-width py-section">
         <SectionHead id="about-title" words={about} />
-        <div id="mission" className="mt-7 grid gap-7 md:mt-14 md:gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
+        <div id="mission" className="mt-7 grid gap-7 md:mt-10 md:gap-10 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7 lg:flex lg:flex-col lg:[&>picture]:grow">
             <CardPicture
               picture={pictures.team}
@@ -43,7 +43,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
                 <p className="mt-3 text-lead">{text}</p>
               </div>
             ))}
-            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6 lg:grid-cols-2">
+            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6">
               {stats.map(({ value, label }) => (
                 <Figure key={label} value={value} label={label} />
               ))}
@@ -65,27 +65,36 @@ interface ExpertiseProps {
 /** The fields of expertise: the first ones wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
-    <ul className="two-then-three rail mt-8 md:mt-20 lg:mt-28">
-      {expertise.map((field, index) => (
-        <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
-          <article>
-            {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
-            <h3 className="mt-5 text-h3">
-              <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
-                {field.title}
-              </a>
-            </h3>
-            <p className="mt-2 text-soft">{field.description}</p>
-            <ul className="mt-3 text-small text-faint">
-              {field.capabilities.map((capability) => (
-                <li key={capability} className="list-node">
-                  {capability}
-                </li>
-              ))}
-            </ul>
-          </article>
-        </li>
-      ))}
+    <ul className="two-then-three rail mt-8 md:mt-10">
+      {expertise.map((field, index) => {
+        const isWide = index < wideItems(expertise.length);
+        return (
+          <li key={field.title} className={isWide ? 'two-then-three-wide' : undefined}>
+            <article>
+              {pictures[index] && (
+                <CardPicture
+                  picture={pictures[index]}
+                  alt={field.picture.alt}
+                  className={isWide ? 'lg:aspect-2/1' : ''}
+                />
+              )}
+              <h3 className="mt-5 text-h3">
+                <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
+                  {field.title}
+                </a>
+              </h3>
+              <p className="mt-2 text-soft">{field.description}</p>
+              <ul className="mt-3 flex flex-wrap gap-x-5 text-small text-faint">
+                {field.capabilities.map((capability) => (
+                  <li key={capability} className="list-node">
+                    {capability}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -94,15 +103,15 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
 function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (
-    <details className="fold mt-6 md:mt-20 lg:mt-28">
-      <summary className="justify-between border-y border-hairline font-mono text-h3 font-medium">
+    <details className="fold mt-6 md:mt-10">
+      <summary className="justify-between border-y border-hairline figure text-h3">
         {years}
         <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
       </summary>
       <ol className={`signal-line grid gap-7 max-md:mt-6 md:gap-6 ${evenColumns(timeline.length)}`}>
         {timeline.map(({ year, title, text }) => (
           <li key={year} className="signal-node">
-            <p className="font-mono text-h3 font-medium">{year}</p>
+            <p className="figure text-h3">{year}</p>
             <h3 className="mt-3 text-h4">{title}</h3>
             <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
           </li>

@@ -1,4 +1,4 @@
-import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
 import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
@@ -35,10 +35,10 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
             )
           }
         />
-        <ul className="applications mt-7 md:mt-14 lg:mt-20">
+        <ul className="applications mt-7 md:mt-12">
           {categories.map((category) => (
-            <li key={category.id} className={category.entries.length > 4 ? 'applications-wide' : undefined}>
-              <CategoryCard
+            <li key={category.id}>
+              <CategoryRow
                 category={category}
                 badge={badge}
                 count={plural(locale, count, category.entries.length)}
@@ -55,7 +55,7 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
 
 function Sectors({ title, links }: { title: string; links: Link[] }) {
   return (
-    <div className="mt-7 md:mt-14 lg:mt-20">
+    <div className="mt-7 md:mt-10">
       <p className="label tracking-label text-faint">{title}</p>
       <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length, 'lg')}`}>
         {links.map(({ name, href }) => (
@@ -73,7 +73,7 @@ function Sectors({ title, links }: { title: string; links: Link[] }) {
   );
 }
 
-interface CategoryCardProps {
+interface CategoryRowProps {
   category: Category;
   badge: string;
   /** The number of applications, in words. */
@@ -81,40 +81,29 @@ interface CategoryCardProps {
   newTab: string;
 }
 
-function CategoryCard({ category, badge, count, newTab }: CategoryCardProps) {
+function CategoryRow({ category, badge, count, newTab }: CategoryRowProps) {
   return (
-    <article className="application-category rounded-card border border-hairline bg-raised">
-      <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
-      <p className="application-badge rounded-full border border-hairline px-2.5 py-0.5 text-caption text-good">
-        {badge}
-      </p>
-      <h3 className="application-title md:text-h3">{category.title}</h3>
-      <p className="application-description text-small text-soft max-md:hidden">{category.description}</p>
-      <p className="application-count font-mono text-caption text-faint max-md:hidden">{count}</p>
-      <details className="fold application-entries">
-        <summary className="justify-between font-mono text-caption text-faint">
-          {count}
-          <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
-        </summary>
-        <ul>
-          {category.entries.map((entry) => (
-            <li key={entry.id} className="border-t border-hairline">
-              <a href={entry.url} target="_blank" rel="noopener noreferrer" className="group block py-3">
-                <span className="flex items-center justify-between gap-3 font-medium">
-                  {entry.name}
-                  <ArrowUpRight
-                    size={18}
-                    aria-hidden="true"
-                    className="shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-accent"
-                  />
-                </span>
-                <span className="mt-0.5 block text-small text-faint">{entry.description}</span>
-                <span className="for-screen-readers"> {newTab}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </article>
+    <details className="fold fold-always rounded-card border border-hairline bg-raised">
+      <summary className="application-row">
+        <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
+        <h3 className="text-h4">{category.title}</h3>
+        <span className="application-count font-mono text-caption text-faint">{count}</span>
+        <span className="application-badge rounded-full border border-hairline px-2.5 py-0.5 text-caption text-good">
+          {badge}
+        </span>
+        <ChevronDown size={18} aria-hidden="true" className="fold-sign text-faint" />
+      </summary>
+      <ul className="application-entries">
+        {category.entries.map((entry) => (
+          <li key={entry.id} className="border-t border-hairline">
+            <a href={entry.url} target="_blank" rel="noopener noreferrer" className="block py-3 hover:text-accent">
+              <span className="font-medium">{entry.name}</span>
+              <span className="block text-small text-faint">{entry.description}</span>
+              <span className="for-screen-readers"> {newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

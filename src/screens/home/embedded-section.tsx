@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
-import type { Link } from '../../content/navigation.ts';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
@@ -12,7 +11,7 @@ import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
 type EmbeddedCard = Home['embedded']['cards'][number] & {
-  link?: Link | undefined;
+  href?: string | undefined;
   sources?: PictureSources | undefined;
 };
 
@@ -33,24 +32,30 @@ interface EmbeddedSectionProps {
 /** Embedded AI and IoT solutions: cards, and metrics on the line of the signal. */
 export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
   return (
-    <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
+    <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width pt-section pb-12">
       <SectionHead id="embedded-title" words={embedded} />
-      {children && <div className="mt-7 md:mt-14 lg:mt-20">{children}</div>}
-      <ul className="embedded rail mt-7 md:mt-14 lg:mt-20">
+      {children && <div className="mt-7 md:mt-12">{children}</div>}
+      <ul className="embedded rail mt-7 md:mt-12">
         {cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">
-            <article className="embedded-card p-5 md:p-6 lg:p-7">
+            <article className="embedded-card p-5 pb-2 md:p-6 md:pb-3">
               {card.sources && card.picture && (
                 <Picture picture={card.sources} alt={card.picture.alt} className="embedded-picture" />
               )}
-              <NamedIcon
-                name={card.icon}
-                size={26}
-                strokeWidth={1.5}
-                className={classNames('mb-4 shrink-0 text-signal', card.sources && 'md:hidden')}
-              />
-              <h3 id={`card-${index + 1}`} className="text-h3">
-                {card.title}
+              <h3 id={`card-${index + 1}`} className="flex items-center gap-3 text-h3">
+                <NamedIcon
+                  name={card.icon}
+                  size={26}
+                  strokeWidth={1.5}
+                  className={classNames('shrink-0 text-signal', card.sources && 'md:hidden')}
+                />
+                {card.href ? (
+                  <a href={card.href} className="underline underline-offset-4 hover:text-accent">
+                    {card.title}
+                  </a>
+                ) : (
+                  card.title
+                )}
               </h3>
               <p className="mt-2 text-soft">{card.description}</p>
               <ul className="embedded-features text-small text-faint">
@@ -60,38 +65,28 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   </li>
                 ))}
               </ul>
-              <p className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4">
-                {card.link && (
-                  <a
-                    href={card.link.href}
-                    className="grow basis-32 py-2.5 text-small underline underline-offset-4 hover:text-accent"
-                  >
-                    {card.link.name}
-                  </a>
-                )}
-                <ActionButton
-                  href={card.action}
-                  variant="quiet"
-                  className="-mx-5 shrink-0"
-                  aria-describedby={`card-${index + 1}`}
-                >
-                  {embedded.more}
-                </ActionButton>
-              </p>
+              <ActionButton
+                href={card.action}
+                variant="quiet"
+                className="-mx-5 mt-auto"
+                aria-describedby={`card-${index + 1}`}
+              >
+                {embedded.more}
+              </ActionButton>
             </article>
           </li>
         ))}
       </ul>
-      <dl className={`signal-line mt-8 md:mt-16 grid gap-5 md:gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
+      <dl className={`signal-line mt-8 md:mt-12 grid gap-5 md:gap-10 ${evenColumns(metrics.length)}`}>
         {metrics.map(({ value, title, description }) => (
           <div key={title} className="signal-node flex flex-wrap items-baseline gap-x-3 md:flex-col">
             <dt className="order-2 font-medium md:mt-3">{title}</dt>
-            <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
+            <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">{value}</dd>
             <dd className="order-3 mt-1 max-w-[36ch] text-small text-soft">{description}</dd>
           </div>
         ))}
       </dl>
-      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-7 md:mt-14">
+      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-7 md:mt-8">
         {embedded.action.name}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,10 +13,12 @@ interface HeroProps {
   stats: Stat[];
   results: Stat[];
   picture: PictureSources;
+  /** Parts that lie over the picture, one for each theme. */
+  sensors: ReactNode[];
 }
 
 /** The first screen: the company's offer over a picture of the finished product. */
-export function Hero({ hero, stats, results, picture }: HeroProps) {
+export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
   return (
     <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nobody can focus a canvas */}
@@ -29,7 +32,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
           <h1 id="hero-headline" className="mt-6 text-display font-semibold">
             {hero.headline}
           </h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-balance text-soft">{hero.introduction}</p>
+          <p className="mt-6 text-lead text-balance text-soft">{hero.introduction}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={hero.primary.href}>
               {hero.primary.name}
@@ -42,12 +45,15 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
             )}
           </div>
         </div>
-        <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
+        <div className="hero-scene">
+          <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
+        </div>
+        {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}
         <ResultsCard words={hero.results} results={results} />
         <div className="hero-foot">
-          <dl className="grid grid-cols-4 gap-x-4 sm:gap-x-8 lg:gap-x-12">
+          <dl className="grid grow grid-cols-4 gap-x-4 md:gap-x-8">
             {stats.map(({ value, label }) => (
-              <Figure key={label} value={value} label={label} />
+              <Figure key={label} value={value} label={label} className="hero-figure" />
             ))}
           </dl>
           <a
@@ -67,22 +73,7 @@ function ResultsCard({ words: { title, note }, results }: { words: Home['hero'][
   return (
     <aside aria-label={title} className="hero-results">
       <p className="label text-faint">{title}</p>
-      <svg viewBox="0 0 240 56" className="w-full" fill="none" aria-hidden="true">
-        <path
-          d="M2 14C40 16 52 18 78 26s44 20 82 24c28 3 50 3 78 4"
-          className="stroke-gold"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-        <path
-          d="M2 50c36-1 58-4 84-14s46-24 80-28c26-3 44-4 66-5"
-          className="stroke-signal"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-        <circle cx="234" cy="3.5" r="3.5" className="fill-signal" />
-      </svg>
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid grid-cols-2 gap-4 lg:gap-5">
         {results.map(({ value, label }) => (
           <Figure key={label} value={value} label={label} />
         ))}

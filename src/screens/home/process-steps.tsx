@@ -5,7 +5,7 @@ import '../../ui/rail.css';
 /** The steps of a project, one a line. Their titles lead to the About page. */
 export function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
-    <div className="mt-8 md:mt-20 lg:mt-28">
+    <div className="mt-8 md:mt-8">
       <h3 className="text-h3">{title}</h3>
       <ol className={`rail mt-6 gap-x-8 md:grid ${evenColumns(steps.length)}`}>
         {steps.map((step, index) => (

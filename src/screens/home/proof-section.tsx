@@ -11,7 +11,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
   const { quote, author, position } = study.detail.testimonial;
   return (
     <section aria-labelledby="proof-title" className="border-t border-hairline">
-      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 py-section lg:grid-cols-12">
+      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-12 pb-section lg:grid-cols-12">
         <div className="lg:col-span-6">
           <CardPicture
             picture={picture}
@@ -27,7 +27,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           </h2>
           <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
-              <Figure key={label} value={value} label={label} isNarrow />
+              <Figure key={label} value={value} label={label} className="text-h4 whitespace-nowrap md:text-h3" />
             ))}
           </dl>
           {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}

@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { availableLinks } from '../../content/available.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
+import type { Trace } from '../../content/trace.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkRows } from './link-rows.tsx';
 import './closing.css';
 
@@ -19,16 +21,18 @@ interface ClosingProps {
   text: string;
   /** The first is the page's main action. Links to features that are switched off are left out. */
   links: Link[];
+  /** The signal in the margin of the page. */
+  trace?: Trace | undefined;
 }
 
 /** The end of a page: the next steps. */
-export function Closing({ title, text, links }: ClosingProps) {
+export function Closing({ title, text, links, trace }: ClosingProps) {
   return (
-    <section className="not-printed stage border-t border-hairline">
+    <section className="not-printed stage relative z-2 border-t border-hairline">
       <div className="signal-start page-width py-section">
         <h2 className="max-w-[15em] text-h2">{title}</h2>
         <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
-        <div className="signal-turn mt-9 lg:mt-16">
+        <div className={classNames('signal-turn mt-9 lg:mt-16', trace && `trace-${trace}`)}>
           <div className="grid gap-3 sm:inline-grid sm:auto-cols-fr sm:max-lg:grid-flow-col">
             {availableLinks(links).map(({ name, href }, index) => (
               <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>

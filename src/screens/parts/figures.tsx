@@ -18,7 +18,7 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
       {stats.map(({ value, label, text }) => (
         <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
+          <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">{value}</dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>
       ))}
@@ -29,23 +29,16 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
 interface FigureProps {
   value: string;
   label: string;
-  /** Smaller and on one line on a phone, where several stand side by side. */
-  isNarrow?: boolean;
+  /** The classes of its size. */
+  className?: string;
 }
 
 /** A figure above its label, in a list (`dl`). */
-export function Figure({ value, label, isNarrow = false }: FigureProps) {
+export function Figure({ value, label, className = 'text-h3' }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-caption text-soft">{label}</dt>
-      <dd
-        className={classNames(
-          'font-mono font-medium tracking-tight',
-          isNarrow ? 'text-h4 whitespace-nowrap md:text-h3' : 'text-h3',
-        )}
-      >
-        {value}
-      </dd>
+      <dd className={classNames('figure', className)}>{value}</dd>
     </div>
   );
 }

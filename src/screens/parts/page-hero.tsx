@@ -52,7 +52,7 @@ function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
       {stats.map(({ value, label, text }) => (
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
           <dt className="col-start-2 font-medium">{label}</dt>
-          <dd className="row-span-2 row-start-1 font-mono text-h2 font-medium text-signal">{value}</dd>
+          <dd className="row-span-2 row-start-1 figure text-h2 text-signal">{value}</dd>
           <dd className="col-start-2 text-small text-soft">{text}</dd>
         </div>
       ))}

@@ -60,8 +60,8 @@ test('a stroke goes from its first point to its last, in the units of the view',
   const half = fieldUnits / 2;
   const path = numbersOf(strokePath([0, 0, half, 0, half, half], views.wide));
   expect(path.slice(0, 2)).toEqual([0, 0]);
-  expect(path.slice(-2)).toEqual([190, 190]);
-  expect(strokeEnd([0, 0, half, half], views.wide)).toEqual({ x: 190, y: 190 });
+  expect(path.slice(-2)).toEqual([250, 250]);
+  expect(strokeEnd([0, 0, half, half], views.wide)).toEqual({ x: 250, y: 250 });
 });
 
 test('any stroke gives a path of numbers', () => {

@@ -18,7 +18,7 @@ export interface View {
 
 /** The field stands beside the network, or above it on a phone. `gesture-panel.css` has the same sizes. */
 export const views = {
-  wide: { width: 840, height: 360, field: { width: 380, height: 360 }, network: { x: 424, y: 180, width: 380 } },
+  wide: { width: 880, height: 480, field: { width: 500, height: 480 }, network: { x: 528, y: 240, width: 320 } },
   narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322 } },
 } satisfies Record<string, View>;
 

@@ -1,0 +1,20 @@
+import { parseNetwork } from '../network.ts';
+import weights from '../trained/gestures.bin?url';
+import { startPanel } from './start-panel.ts';
+import { startSensor } from './start-sensor.ts';
+
+/**
+ * Makes a panel, or the sensor of the hero, read strokes. Nothing is sent anywhere.
+ *
+ * @param place the element with `data-gestures`
+ * @param early its events from before this script; later events are pushed too
+ */
+export async function start(place: HTMLElement, early: Event[]): Promise<void> {
+  const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
+  const handle = (place.dataset.gestures ? startPanel : startSensor)(place, network);
+  early.push = (event) => {
+    handle(event);
+    return 0;
+  };
+  early.splice(0).forEach(handle);
+}

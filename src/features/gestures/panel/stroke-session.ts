@@ -1,0 +1,124 @@
+import type { Gesture, Reading } from '../gesture-names.ts';
+import type { Network } from '../network.ts';
+import { readStroke, type StrokeReading } from '../read-stroke.ts';
+import { recordedStroke } from '../recorded-strokes.ts';
+import { Pen } from './pen.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { type Place, placeStroke, type View } from './view.ts';
+
+/**
+ * The number of measurements in a median. They run after the stroke has ended, one in each frame: each takes a
+ * millisecond, because a browser's clock is coarse, and while the stroke grows the frames are needed for drawing.
+ */
+const enoughReadings = 9;
+
+/** Shows a stroke and its reading: the panel, or the sensor of the hero. */
+interface Display {
+  /** Removes the previous stroke. */
+  begin(): void;
+  read(reading: StrokeReading): void;
+  decide(decision: Reading): void;
+  /** Shows the median of the inference times so far. */
+  showTime(microseconds: number, isFinal: boolean): void;
+  /** Draws a frame. Returns true while something is moving. */
+  draw(now: number): boolean;
+  /** The keys moved the pen; undefined if a pointer takes over. */
+  movePen?(place: Place | undefined): void;
+}
+
+/** Reads one stroke after another, drawn with a pen or played. Works in frames, and rests between strokes. */
+export class StrokeSession {
+  points: number[] = [];
+  /** The time of the stroke's end; 0 while it grows. */
+  endedAt = 0;
+  readonly pen: Pen;
+  readonly isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #network: Network;
+  readonly #display: Display;
+  readonly #stopwatch = new Stopwatch();
+  #reading: StrokeReading | undefined;
+  #frame = 0;
+  /** The count of the stroke's numbers that were read. */
+  #read = 0;
+  #player = 0;
+
+  constructor(network: Network, field: HTMLElement, display: Display) {
+    this.#network = network;
+    this.#display = display;
+    this.pen = new Pen(field, {
+      begin: () => {
+        cancelAnimationFrame(this.#player);
+        this.#begin();
+      },
+      extend: (x, y) => this.#extend(x, y),
+      end: () => this.#end(),
+      drop: () => this.#begin(),
+      move: (place) => {
+        display.movePen?.(place);
+        this.show();
+      },
+    });
+  }
+
+  /** Schedules a frame. */
+  show(): void {
+    if (!this.#frame) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
+  }
+
+  /** Draws a recorded stroke at its original speed, or at once if motion is unwanted. */
+  play(gesture: Gesture, view: View): void {
+    const places = placeStroke(recordedStroke(gesture), view);
+    const start = performance.now();
+    cancelAnimationFrame(this.#player);
+    this.#display.movePen?.(undefined);
+    this.pen.release();
+    this.#begin();
+    const step = (now: number) => {
+      while (places[0] && (this.isMotionUnwanted.matches || places[0].t <= now - start)) {
+        const { x, y } = places.shift() as { x: number; y: number };
+        this.#extend(x, y);
+      }
+      if (places[0]) this.#player = requestAnimationFrame(step);
+      else this.#end();
+    };
+    step(start);
+  }
+
+  #drawFrame(now: number): void {
+    this.#frame = 0;
+    if (this.#read !== this.points.length) this.#readOn();
+    const isMeasuring = this.endedAt > 0 && this.#stopwatch.count < enoughReadings;
+    if (isMeasuring) {
+      this.#stopwatch.run(() => readStroke(this.#network, this.points));
+      this.#display.showTime(this.#stopwatch.median(), this.#stopwatch.count === enoughReadings);
+    }
+    if (this.#display.draw(now) || isMeasuring) this.show();
+  }
+
+  #readOn(): void {
+    this.#read = this.points.length;
+    this.#reading = readStroke(this.#network, this.points);
+    this.#display.read(this.#reading);
+  }
+
+  #begin(): void {
+    this.points = [];
+    this.endedAt = this.#read = 0;
+    this.#reading = undefined;
+    this.#stopwatch.reset();
+    this.#display.begin();
+    this.show();
+  }
+
+  #extend(x: number, y: number): void {
+    this.points.push(x, y);
+    this.show();
+  }
+
+  #end(): void {
+    this.#readOn();
+    this.endedAt = performance.now();
+    this.#display.decide(this.#reading?.decision ?? 'none');
+    this.show();
+  }
+}

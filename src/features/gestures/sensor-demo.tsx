@@ -1,0 +1,54 @@
+import type { GesturesWords } from '../../content/interface/gestures.ts';
+import type { SignalWay } from '../../content/signal-ways.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { readings } from './gesture-names.ts';
+import './sensor-demo.css';
+
+interface SensorDemoProps {
+  words: GesturesWords;
+  /** The picture on wide screens and its crop for phones. */
+  ways: { wide: SignalWay; portrait: SignalWay };
+  className?: string | undefined;
+}
+
+/**
+ * Lies over a picture: a stroke on its sensor runs as light to its lamp, which then names the sign
+ * (docs/product.md#draw-a-sign). Its script comes with the first press (`wake-panel.ts`).
+ */
+export function SensorDemo({ words: { sensor, field, names }, ways, className }: SensorDemoProps) {
+  return (
+    <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>
+      {Object.entries(ways).map(([name, { points, height }]) => (
+        <svg key={name} className={`sensor-${name}`} viewBox={`0 0 1000 ${height}`} fill="none" aria-hidden="true">
+          <path className="sensor-light" pathLength={1} d={pathData(points, height)} />
+        </svg>
+      ))}
+      <div className="sensor-field" aria-hidden="true">
+        <svg viewBox="0 0 100 100" fill="none" aria-hidden="true">
+          <path d="M20 62 35 38 50 62 65 38 80 62" />
+        </svg>
+        <span className="label rounded-control px-2 whitespace-nowrap text-signal">{field.hint}</span>
+      </div>
+      <select className="sensor-choice min-h-11 px-3" aria-label={sensor.choice}>
+        <option>{sensor.choose}</option>
+        {readings.map((name) => (
+          <option key={name} hidden={name === 'none'}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+      <div className="sensor-lamp">
+        <output
+          className="sensor-answer text-caption whitespace-nowrap"
+          data-wait={field.loading}
+          data-failed={field.failed}
+          data-time={sensor.time}
+        />
+      </div>
+    </div>
+  );
+}
+
+function pathData(points: SignalWay['points'], height: number): string {
+  return `M${points.map(([x, y]) => `${Math.round(x * 10)} ${Math.round((y * height) / 100)}`).join(' ')}`;
+}
