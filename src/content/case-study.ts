@@ -19,6 +19,11 @@ import {
 
 const paragraphs = z.array(paragraph).min(1);
 
+const result = z.strictObject({
+  figure: text.optional().meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
+  text: paragraph.meta({ title: 'Text' }),
+});
+
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
@@ -34,15 +39,7 @@ const detailSchema = z.strictObject({
   solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
   implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
-  results: z
-    .array(
-      z.strictObject({
-        figure: text.optional().meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
-        text: paragraph.meta({ title: 'Text' }),
-      }),
-    )
-    .min(1)
-    .meta({ title: 'Measured results' }),
+  results: z.array(result).min(1).meta({ title: 'Measured results' }),
   testimonial: z
     .strictObject({
       quote: paragraph.meta({ title: 'Quotation' }),
@@ -71,7 +68,7 @@ export const caseStudySchema = z.strictObject({
   category: industry,
   description: pageDescription,
   excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of case studies.' }),
-  keyResults: several(text).meta({ title: 'Key results' }),
+  keyResults: several(result).meta({ title: 'Key results' }),
   picture,
   nearest: path.optional().meta({
     title: 'Read instead',

@@ -3,13 +3,16 @@ import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Link } from '../content/navigation.ts';
 import type { Related } from '../content/pages.ts';
+import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { caseMetrics } from './parts/case-metrics.ts';
 import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReadInstead } from './parts/read-instead.tsx';
 import { CardPoints } from './parts/section.tsx';
+import './case-studies-screen.css';
 
 interface ListedCaseStudy {
   path: string;
@@ -24,24 +27,40 @@ interface CaseStudiesScreenProps {
   view: ListView<unknown>;
   studies: ListedCaseStudy[];
   related: Related;
+  locale: string;
 }
 
 /** /case-studies, whole or those of an industry (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, view, studies, related }: CaseStudiesScreenProps) {
-  const [first, ...others] = studies;
+export function CaseStudiesScreen({ page, view, studies, related, locale }: CaseStudiesScreenProps) {
+  const detailed = studies.flatMap(({ path, study }) => (study.detail ? [{ path, study, detail: study.detail }] : []));
   return (
     <>
-      <PageHero words={page.hero} beside={first && <LeadingCaseStudy {...first} words={page.list} />}>
+      <PageHero
+        words={page.hero}
+        beside={
+          detailed.length > 0 && (
+            <ul className="grid grid-flow-col auto-cols-fr gap-x-4 sm:gap-x-8">
+              {detailed.map(({ path, study: { category }, detail }) => (
+                <li key={path}>
+                  <Measured
+                    path={path}
+                    category={category}
+                    stats={caseMetrics(detail.metrics, page.study.metrics, locale)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      >
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
-      {others.length > 0 && (
-        <ul className="page-width pb-24">
-          {others.map((entry) => (
-            <CaseStudyRow key={entry.path} {...entry} words={page.list} />
-          ))}
-        </ul>
-      )}
+      <ul className="page-width pb-24">
+        {studies.map((entry) => (
+          <CaseStudyRow key={entry.path} {...entry} words={page.list} />
+        ))}
+      </ul>
       <RelatedPages {...related} isApart />
       <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
     </>
@@ -52,13 +71,22 @@ interface CaseStudyRowProps extends ListedCaseStudy {
   words: CaseStudiesPage['list'];
 }
 
-/** The first case study, beside the words of the page. */
-function LeadingCaseStudy({ path, study, picture, words, instead }: CaseStudyRowProps) {
+/** The figures of one detailed case study: a column of the wall beside the words of the page. */
+function Measured({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
-    <article className="group relative">
-      <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} className="mb-6" />
-      <CaseStudySummary path={path} study={study} words={words} instead={instead} />
-    </article>
+    <>
+      <a href={path} className="label inline-flex min-h-11 items-center wrap-anywhere text-accent hover:underline">
+        {category}
+      </a>
+      <dl>
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse border-t border-hairline py-5 lg:py-7">
+            <dt className="mt-1 text-caption text-soft">{label}</dt>
+            <dd className="measured font-mono font-medium tracking-tight text-signal">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -78,17 +106,25 @@ function CaseStudyRow({ path, study, picture, words, instead }: CaseStudyRowProp
 }
 
 function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture'>) {
+  const [first, ...others] = study.keyResults;
+  const points = first?.figure ? others : study.keyResults;
   return (
     <>
       <p className="label text-accent">{study.category}</p>
-      <h2 className="mt-3 text-h2" data-travel={transitionName(path, 'title')}>
+      {first?.figure && (
+        <p className="mt-4">
+          <strong className="block font-mono text-h2 font-medium tracking-tight text-signal">{first.figure} </strong>
+          <span className="mt-1 block text-soft">{first.text}</span>
+        </p>
+      )}
+      <h2 className="mt-5 text-h3" data-travel={transitionName(path, 'title')}>
         <a href={path} className="whole-pressed group-hover:text-accent">
           {study.title}
         </a>
       </h2>
       <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
       <h3 className="mt-6 text-small font-medium">{words.results}</h3>
-      <CardPoints points={study.keyResults} />
+      <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
       {study.detail ? (
         <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
           {words.read}

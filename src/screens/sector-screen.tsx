@@ -8,8 +8,8 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { PageHero } from './parts/page-hero.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
+import { SolutionHero } from './parts/solution-hero.tsx';
 
 interface SectorProduct {
   id: string;
@@ -24,14 +24,15 @@ interface SectorScreenProps {
   products: SectorProduct[];
   stats: Stat[];
   words: SolutionsWords['sector'];
+  actions: SolutionsWords['actions'];
   related: Related;
 }
 
 /** The page of a sector: its products, a panel of figures, buttons (docs/product.md#inert-controls). */
-export function SectorScreen({ sector, products, stats, words, related }: SectorScreenProps) {
+export function SectorScreen({ sector, products, stats, words, actions, related }: SectorScreenProps) {
   return (
     <>
-      <PageHero words={sector.hero} />
+      <SolutionHero hero={sector.hero} actions={actions} />
       <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product, index) => (
           <Product key={product.id} product={product} state={words.state} isMirrored={index % 2 === 1} />

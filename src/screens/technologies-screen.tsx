@@ -23,7 +23,12 @@ interface TechnologiesScreenProps {
 export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
-      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }} stats={team} />
+      <PageHero
+        words={technologies.hero}
+        picture={{ sources: picture, alt: technologies.picture.alt }}
+        stats={team}
+        isWide
+      />
       <ul className="page-width pb-20 lg:pb-28">
         {technologies.cards.map((card) => (
           <li key={card.title}>

@@ -121,8 +121,9 @@ describe('the case studies match the specification', () => {
     }
     expect(Object.keys(detail.testimonial).sort()).toEqual(['author', 'position', 'quote']);
 
-    const results = detail.results.map(({ figure, text }: { figure?: string; text: string }) => `${figure} ${text}`);
-    const claims = [...keyResults, ...results].join('\n');
+    const claims = [...keyResults, ...detail.results]
+      .map(({ figure, text }: { figure?: string; text: string }) => [figure, text].filter(Boolean).join(' '))
+      .join('\n');
     const percents = [...claims.matchAll(/(\d+)% return/g)].map(([, percent]) => Number(percent));
     expect(new Set(percents)).toEqual(new Set([values.roi]));
     const dollars = [...claims.matchAll(/\$[\d.]+ million(?= saved)/g)].map(([amount]) => amount);

@@ -5,6 +5,7 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { wideItems } from '../../content/wide-items.ts';
+import { AskButton } from '../../ui/ask-button.tsx';
 import { ActionButton, Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { Dateline } from './dateline.tsx';
@@ -54,6 +55,13 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
                 </dl>
               )}
               <div className="mt-7 flex flex-wrap items-start gap-3">
+                {!webinar.registration && (
+                  <AskButton
+                    words={list.ask?.place}
+                    about={{ title: webinar.title }}
+                    aria-describedby={`webinar-${webinar.id}`}
+                  />
+                )}
                 <ActionButton
                   href={webinar.registration && registerPath(webinar)}
                   aria-describedby={`webinar-${webinar.id}`}
@@ -125,7 +133,7 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
               <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
               {(webinar.player || webinar.recordingAvailable) && (
                 <WatchRecording
-                  name={list.watch}
+                  words={list}
                   player={webinar.player}
                   title={webinar.title}
                   titleId={`webinar-${webinar.id}`}
@@ -144,30 +152,39 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
 }
 
 interface WatchProps {
-  name: string;
+  words: WebinarsPage['list'];
   player: Webinar['player'];
   title: string;
   titleId: string;
 }
 
 /** Leads to the recording, which a script opens in a dialog. Without a recording it does nothing. */
-function WatchRecording({ name, player, title, titleId }: WatchProps) {
-  const look = { 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
+function WatchRecording({ words, player, title, titleId }: WatchProps) {
   const label = (
     <>
       <Play size={18} aria-hidden="true" />
-      {name}
+      {words.watch}
     </>
   );
   if (!player) {
     return (
-      <Button variant="inert" {...look}>
-        {label}
-      </Button>
+      <div className="mt-auto flex flex-wrap gap-3">
+        <AskButton words={words.ask?.recording} about={{ title }} aria-describedby={titleId} />
+        <Button variant="inert" aria-describedby={titleId}>
+          {label}
+        </Button>
+      </div>
     );
   }
   return (
-    <ButtonLink variant="secondary" {...look} href={player.href} data-recording={title} data-frame={player.frame}>
+    <ButtonLink
+      variant="secondary"
+      href={player.href}
+      aria-describedby={titleId}
+      className="mt-auto self-start"
+      data-recording={title}
+      data-frame={player.frame}
+    >
       {label}
     </ButtonLink>
   );
