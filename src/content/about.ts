@@ -55,7 +55,6 @@ export const aboutSchema = z.strictObject({
   values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
   reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
   claims: several(stat).meta({ title: 'Figures' }),
-  counting: item.optional().meta({ title: 'Counting note', description: 'Explains why figures differ.' }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: z
     .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })

@@ -105,10 +105,6 @@ const studySchema = z.strictObject({
   implementation: text.meta({ title: 'Implementation heading' }),
   technologies: text.meta({ title: 'Technologies heading' }),
   measured: text.meta({ title: 'Measured results heading' }),
-  note: paragraph.optional().meta({
-    title: 'Note on the figures',
-    description: 'The period they cover, and who confirmed them.',
-  }),
 });
 
 /** The shape of `content/case-studies.yaml`. */

@@ -34,12 +34,6 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
             <Figures stats={claims} isColumn />
-            {about.counting && (
-              <div className="mt-8">
-                <h3 className="text-h4 font-medium">{about.counting.title}</h3>
-                <p className="mt-2 text-small text-soft">{about.counting.text}</p>
-              </div>
-            )}
           </div>
         </div>
       </Section>

@@ -3,6 +3,8 @@ import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Link } from '../content/navigation.ts';
 import type { Related } from '../content/pages.ts';
+import type { Metric } from '../content/receipt.ts';
+import type { Receipt } from '../content/receipts.ts';
 import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
@@ -11,6 +13,7 @@ import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReadInstead } from './parts/read-instead.tsx';
+import { Counted } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './case-studies-screen.css';
 
@@ -18,6 +21,7 @@ interface ListedCaseStudy {
   path: string;
   study: CaseStudy;
   picture: PictureSources;
+  receipts: Partial<Record<Metric, Receipt>>;
   /** A case study to read in full where this one has no page. */
   instead: Link | undefined;
 }
@@ -32,7 +36,9 @@ interface CaseStudiesScreenProps {
 
 /** /case-studies, whole or those of an industry (docs/product.md#case-studies). */
 export function CaseStudiesScreen({ page, view, studies, related, locale }: CaseStudiesScreenProps) {
-  const detailed = studies.flatMap(({ path, study }) => (study.detail ? [{ path, study, detail: study.detail }] : []));
+  const detailed = studies.flatMap(({ study, ...entry }) =>
+    study.detail ? [{ ...entry, study, detail: study.detail }] : [],
+  );
   return (
     <>
       <PageHero
@@ -40,12 +46,12 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
         beside={
           detailed.length > 0 && (
             <ul className="grid grid-flow-col auto-cols-fr gap-x-4 sm:gap-x-8">
-              {detailed.map(({ path, study: { category }, detail }) => (
+              {detailed.map(({ path, study: { category }, detail, receipts }) => (
                 <li key={path}>
                   <Measured
                     path={path}
                     category={category}
-                    stats={caseMetrics(detail.metrics, page.study.metrics, locale)}
+                    stats={caseMetrics(detail.metrics, page.study.metrics, locale, receipts)}
                   />
                 </li>
               ))}
@@ -75,14 +81,16 @@ interface CaseStudyRowProps extends ListedCaseStudy {
 function Measured({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>
-      <a href={path} className="label inline-flex min-h-11 items-center wrap-anywhere text-accent hover:underline">
+      <a href={path} className="inline-flex min-h-11 items-center text-small text-accent hover:underline">
         {category}
       </a>
       <dl>
-        {stats.map(({ value, label }) => (
+        {stats.map(({ value, label, receipt }) => (
           <div key={label} className="flex flex-col-reverse border-t border-hairline py-5 lg:py-7">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
-            <dd className="measured font-mono font-medium tracking-tight text-signal">{value}</dd>
+            <dd className="measured font-mono font-medium tracking-tight text-signal">
+              <Counted value={value} receipt={receipt} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -90,7 +98,7 @@ function Measured({ path, category, stats }: { path: string; category: string; s
   );
 }
 
-function CaseStudyRow({ path, study, picture, words, instead }: CaseStudyRowProps) {
+function CaseStudyRow({ path, study, picture, words, instead }: Omit<CaseStudyRowProps, 'receipts'>) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
@@ -105,7 +113,7 @@ function CaseStudyRow({ path, study, picture, words, instead }: CaseStudyRowProp
   );
 }
 
-function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture'>) {
+function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture' | 'receipts'>) {
   const [first, ...others] = study.keyResults;
   const points = first?.figure ? others : study.keyResults;
   return (

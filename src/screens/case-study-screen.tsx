@@ -1,6 +1,8 @@
 import { plural } from '../../language/plural.ts';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
+import type { Metric } from '../content/receipt.ts';
+import type { Receipt } from '../content/receipts.ts';
 import { wideItems } from '../content/wide-items.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,6 +11,7 @@ import { Tag } from '../ui/tag.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
+import { Counted } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './parts/two-then-three.css';
 
@@ -26,18 +29,19 @@ interface CaseStudyScreenProps {
   picture: PictureSources;
   page: CaseStudiesPage;
   charts: ChartsWords;
+  receipts: Partial<Record<Metric, Receipt>>;
   locale: string;
 }
 
 /** /case-studies/{id} (docs/product.md#case-studies). */
-export function CaseStudyScreen({ path, study, picture, page, charts, locale }: CaseStudyScreenProps) {
+export function CaseStudyScreen({ path, study, picture, page, charts, receipts, locale }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
   return (
     <>
       <article>
         <CaseStudyHeader path={path} study={study} picture={picture} words={words} />
-        <KeyResults metrics={detail.metrics} words={words} charts={charts} locale={locale} />
+        <KeyResults metrics={detail.metrics} words={words} charts={charts} receipts={receipts} locale={locale} />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
           <Passage title={words.solution} paragraphs={detail.solution} />
@@ -109,28 +113,34 @@ interface KeyResultsProps {
   metrics: CaseStudyDetail['metrics'];
   words: Words;
   charts: ChartsWords;
+  receipts: Partial<Record<Metric, Receipt>>;
   locale: string;
 }
 
 /** The measured results of a case study, and a chart of the same figures. */
-function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
+function KeyResults({ metrics, words, charts, receipts, locale }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
-  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale);
-  const payback = { value: plural(locale, charts.months, metrics.paybackPeriod), label: words.metrics.payback };
+  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale, receipts);
+  const payback = {
+    value: plural(locale, charts.months, metrics.paybackPeriod),
+    label: words.metrics.payback,
+    receipt: receipts.payback,
+  };
   const stats = [...(roi ? [roi] : []), payback, ...others];
   return (
     <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12 print:block">
         <div className="lg:col-span-5">
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10">
-            {stats.map(({ value, label }) => (
+            {stats.map(({ value, label, receipt }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-                <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">{value}</dd>
+                <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">
+                  <Counted value={value} receipt={receipt} />
+                </dd>
               </div>
             ))}
           </dl>
-          {words.note && <p className="mt-10 text-small text-soft">{words.note}</p>}
         </div>
         <div className="lg:col-span-7 print:mt-12">
           <PaybackChart

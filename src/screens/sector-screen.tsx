@@ -8,6 +8,7 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Counted } from './parts/receipt.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
 import { SolutionHero } from './parts/solution-hero.tsx';
 
@@ -53,7 +54,6 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
             <QuietFigures stats={stats} />
-            <Note words={words.counting} className="mt-4" />
           </div>
         </div>
       </Section>
@@ -67,13 +67,15 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
-      {stats.map(({ value, label }) => (
+      {stats.map(({ value, label, receipt }) => (
         <div
           key={label}
           className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="font-mono font-medium whitespace-nowrap">{value}</dd>
+          <dd className="font-mono font-medium whitespace-nowrap">
+            <Counted value={value} receipt={receipt} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -27,7 +27,6 @@ export const solutionsSchema = z.strictObject({
   sector: z
     .strictObject({
       state: text.meta({ title: 'Product status' }),
-      counting: note.optional().meta({ title: 'Counting note', description: 'Shown below the figures.' }),
       note: note
         .optional()
         .meta({ title: 'Note', description: 'Shown below the two buttons of a page, which do nothing yet.' }),

@@ -1,6 +1,7 @@
 import type { Stat } from '../../content/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from './even-columns.ts';
+import { Counted } from './receipt.tsx';
 
 interface FiguresProps {
   stats: (Stat & { text?: string })[];
@@ -15,10 +16,12 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
         isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
       }
     >
-      {stats.map(({ value, label, text }) => (
+      {stats.map(({ value, label, text, receipt }) => (
         <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
+          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">
+            <Counted value={value} receipt={receipt} />
+          </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>
       ))}
@@ -26,15 +29,13 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
   );
 }
 
-interface FigureProps {
-  value: string;
-  label: string;
+interface FigureProps extends Stat {
   /** Smaller and on one line on a phone, where several stand side by side. */
   isNarrow?: boolean;
 }
 
 /** A figure above its label, in a list (`dl`). */
-export function Figure({ value, label, isNarrow = false }: FigureProps) {
+export function Figure({ value, label, receipt, isNarrow = false }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-caption text-soft">{label}</dt>
@@ -44,7 +45,7 @@ export function Figure({ value, label, isNarrow = false }: FigureProps) {
           isNarrow ? 'text-h4 whitespace-nowrap md:text-h3' : 'text-h3',
         )}
       >
-        {value}
+        <Counted value={value} receipt={receipt} />
       </dd>
     </div>
   );

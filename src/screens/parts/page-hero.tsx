@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stat } from '../../content/site.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Counted } from './receipt.tsx';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
@@ -69,10 +70,12 @@ function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children
 function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">
-      {stats.map(({ value, label, text }) => (
+      {stats.map(({ value, label, text, receipt }) => (
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
           <dt className="col-start-2 font-medium">{label}</dt>
-          <dd className="row-span-2 row-start-1 font-mono text-h2 font-medium text-signal">{value}</dd>
+          <dd className="row-span-2 row-start-1 font-mono text-h2 font-medium text-signal">
+            <Counted value={value} receipt={receipt} />
+          </dd>
           <dd className="col-start-2 text-small text-soft">{text}</dd>
         </div>
       ))}
