@@ -47,6 +47,14 @@ export const aboutSchema = z.strictObject({
           title: heading,
           short: text.meta({ title: 'In one line', description: 'Shown on Home.' }),
           text: item.shape.text,
+          time: z
+            .strictObject({
+              weeks: z.number().positive().meta({ title: 'Weeks', description: 'The length of its bar.' }),
+              name: text.meta({ title: 'Time', description: 'In words: 2 to 4 weeks.' }),
+              price: text.meta({ title: 'Price' }),
+            })
+            .optional()
+            .meta({ title: 'Time and price' }),
         }),
       ).meta({ title: 'Steps' }),
     })

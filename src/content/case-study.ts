@@ -24,6 +24,18 @@ const result = z.strictObject({
   text: paragraph.meta({ title: 'Text' }),
 });
 
+const bar = z.strictObject({
+  value: z.number().nonnegative().meta({ title: 'Value', description: 'The length of the bar.' }),
+  name: text.meta({ title: 'Name', description: 'The value with its unit.' }),
+});
+
+const measured = result.extend({
+  change: z
+    .strictObject({ before: bar.meta({ title: 'Before' }), after: bar.meta({ title: 'After' }) })
+    .optional()
+    .meta({ title: 'Before and after', description: 'Shown as two bars. Use instead of a figure.' }),
+});
+
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
@@ -39,7 +51,7 @@ const detailSchema = z.strictObject({
   solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
   implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
-  results: z.array(result).min(1).meta({ title: 'Measured results' }),
+  results: z.array(measured).min(1).meta({ title: 'Measured results' }),
   testimonial: z
     .strictObject({
       quote: paragraph.meta({ title: 'Quotation' }),
@@ -105,6 +117,8 @@ const studySchema = z.strictObject({
   implementation: text.meta({ title: 'Implementation heading' }),
   technologies: text.meta({ title: 'Technologies heading' }),
   measured: text.meta({ title: 'Measured results heading' }),
+  before: text.meta({ title: 'Label of the first bar' }),
+  after: text.meta({ title: 'Label of the second bar' }),
 });
 
 /** The shape of `content/case-studies.yaml`. */

@@ -97,7 +97,7 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
           className={classNames(
             'menu-entries',
             menu.hasPictures && 'menu-pictures',
-            menu.entries.length > 4 ? 'lg:grid lg:w-160 lg:grid-cols-2' : 'lg:w-88',
+            menu.entries.length > 4 ? 'lg:grid lg:w-184 lg:grid-cols-2' : 'lg:w-88',
           )}
         >
           {menu.entries.map((entry) => (
@@ -112,7 +112,21 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
               </a>
             </li>
           ))}
-          {menu.note && <li className="self-center px-3 text-caption text-faint max-lg:hidden">{menu.note}</li>}
+          {menu.more && (
+            <li className="self-center px-3 text-small">
+              <span className="block text-caption text-faint">{menu.more.label}</span>
+              {menu.more.links.map((link) => (
+                <a
+                  key={link.href}
+                  href={link.href}
+                  aria-current={current(link, path)}
+                  className="mr-4 inline-block py-2.5 text-soft underline underline-offset-4 hover:text-text"
+                >
+                  {link.name}
+                </a>
+              ))}
+            </li>
+          )}
         </ul>
       </div>
     </li>

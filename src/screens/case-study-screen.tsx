@@ -13,6 +13,7 @@ import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { Counted } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
 import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
@@ -48,7 +49,7 @@ export function CaseStudyScreen({ path, study, picture, page, charts, receipts, 
         </div>
         <Implementation detail={detail} words={words} />
         <Section title={words.measured}>
-          <Results results={detail.results} />
+          <Results results={detail.results} words={words} />
           <Testimonial {...detail.testimonial} />
         </Section>
       </article>
@@ -172,20 +173,9 @@ function Passage({ title, paragraphs }: { title: string; paragraphs: string[] })
 }
 
 function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Words }) {
-  const wide = wideItems(detail.implementation.length);
   return (
     <Section title={words.implementation} isSunken>
-      <ol className="two-then-three">
-        {detail.implementation.map(({ title, text }, index) => (
-          <li key={title} className={classNames(tile, index < wide && 'two-then-three-wide')}>
-            <span aria-hidden="true" className="font-mono text-caption text-signal">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <h3 className="mt-2 text-h3">{title}</h3>
-            <p className="mt-2 text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <SignalPoints points={detail.implementation} />
       <h3 className="mt-14 text-h3">{words.technologies}</h3>
       <ul className="mt-4 -mr-2 text-balance">
         {detail.technologies.map((technology) => (
@@ -198,22 +188,53 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** Each text continues its figure. */
-function Results({ results }: { results: CaseStudyDetail['results'] }) {
+/** Each text continues its figure or its bars. */
+function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
     <ul className="two-then-three">
-      {results.map(({ figure, text }, index) => (
+      {results.map(({ figure, change, text }, index) => (
         <li key={text} className={classNames(tile, index < wide && 'two-then-three-wide')}>
+          {change && <Change {...change} words={words} />}
           {figure && (
             <strong className="block font-mono text-h3 font-medium tracking-tight text-signal xl:text-h2">
               {figure}{' '}
             </strong>
           )}
-          <span className={figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
+          <span className={figure || change ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
+
+/** What was measured before and after, as two bars of one scale. */
+function Change({ before, after, words }: Bars & { words: Words }) {
+  const longest = Math.max(before.value, after.value);
+  return (
+    <dl className="grid gap-3">
+      {[
+        { ...before, label: words.before, fill: 'fill-edge' },
+        { ...after, label: words.after, fill: 'fill-signal' },
+      ].map(({ value, name, label, fill }) => (
+        <div key={label}>
+          <dt className="float-left text-caption text-faint">{label}</dt>
+          <dd className="text-right font-mono text-h4 font-medium">
+            {name}
+            <svg
+              viewBox={`0 0 ${longest} 1`}
+              preserveAspectRatio="none"
+              className="mt-1 block h-2.5 w-full bg-sunken"
+              aria-hidden="true"
+            >
+              <rect width={value} height="1" className={fill} />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

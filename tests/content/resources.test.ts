@@ -131,7 +131,8 @@ describe('the case studies match the specification', () => {
     const months = [...claims.matchAll(/(?:Payback in )?(\d+) months(?= until the investment|$)/gm)].map(([, count]) =>
       Number(count),
     );
-    expect(new Set(months)).toEqual(new Set([values.paybackPeriod]));
+    // The first study leaves it to the tile.
+    for (const count of months) expect(count).toBe(values.paybackPeriod);
   });
 
   test.each(['4', '5', '6'])('study %s is only in the list', (id) => {
