@@ -8,9 +8,7 @@ const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 export const receiptSchema = z
   .strictObject({
     id: z.string().meta({ title: 'Key', description: 'Used once in the list.' }),
-    figures: several(figure)
-      .optional()
-      .meta({ title: 'Figures', description: 'Each of these opens the receipt.' }),
+    figures: several(figure).optional().meta({ title: 'Figures', description: 'Each of these opens the receipt.' }),
     metrics: several(metric)
       .optional()
       .meta({ title: 'Metrics', description: 'These results of each case study open the receipt.' }),

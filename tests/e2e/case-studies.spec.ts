@@ -67,6 +67,20 @@ test.describe('a case study', () => {
   });
 });
 
+test.describe('a figure, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens the receipt that says how it was counted', async ({ page }) => {
+    await page.goto('/case-studies/1');
+    const receipt = page.getByRole('term').filter({ hasText: 'Counted by' });
+    await expect(receipt).toHaveCount(0);
+    await page.getByRole('button', { name: '340%' }).click();
+    await expect(receipt).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(receipt).toHaveCount(0);
+  });
+});
+
 test.describe('a case study that is not there', () => {
   test.use({ allowedErrors: [/status of 404/] });
 

@@ -44,8 +44,8 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
               </div>
             ))}
             <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6 lg:grid-cols-2">
-              {stats.map((stat) => (
-                <Figure key={stat.label} {...stat} />
+              {stats.map(({ value, label }) => (
+                <Figure key={label} value={value} label={label} />
               ))}
             </dl>
           </div>

@@ -2,14 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
 import type { Link } from '../../content/navigation.ts';
-import type { Receipt } from '../../content/receipts.ts';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
-import { Counted } from '../parts/receipt.tsx';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
@@ -20,7 +18,6 @@ type EmbeddedCard = Home['embedded']['cards'][number] & {
 
 interface Metric {
   value: string;
-  receipt?: Receipt | undefined;
   title: string;
   description: string;
 }
@@ -86,12 +83,10 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
         ))}
       </ul>
       <dl className={`signal-line mt-8 md:mt-16 grid gap-5 md:gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
-        {metrics.map(({ value, title, description, receipt }) => (
+        {metrics.map(({ value, title, description }) => (
           <div key={title} className="signal-node flex flex-wrap items-baseline gap-x-3 md:flex-col">
             <dt className="order-2 font-medium md:mt-3">{title}</dt>
-            <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">
-              <Counted value={value} receipt={receipt} />
-            </dd>
+            <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
             <dd className="order-3 mt-1 max-w-[36ch] text-small text-soft">{description}</dd>
           </div>
         ))}

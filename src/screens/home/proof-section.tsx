@@ -7,7 +7,7 @@ import { Figure } from '../parts/figures.tsx';
 
 /** One project with its figures and a quote of its user, right after the claims. */
 export function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
-  const { words, study, picture, metrics, receipts } = proof;
+  const { words, study, picture, metrics } = proof;
   const { quote, author, position } = study.detail.testimonial;
   return (
     <section aria-labelledby="proof-title" className="border-t border-hairline">
@@ -26,10 +26,11 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
             {study.title}
           </h2>
           <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
-            {caseMetrics(study.detail.metrics, metrics, locale, receipts).map((stat) => (
-              <Figure key={stat.label} {...stat} isNarrow />
+            {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
+              <Figure key={label} value={value} label={label} isNarrow />
             ))}
           </dl>
+          {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}
           <figure className="mt-6 border-l-2 border-signal pl-5">
             <blockquote className="text-lead">
               <p>{quote}</p>
