@@ -45,7 +45,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
         words={page.hero}
         beside={
           detailed.length > 0 && (
-            <ul className="grid grid-flow-col auto-cols-fr gap-x-4 sm:gap-x-8">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 sm:gap-x-8">
               {detailed.map(({ path, study: { category }, detail, receipts }) => (
                 <li key={path}>
                   <Measured

@@ -17,7 +17,7 @@ export function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-12 lg:grid-cols-12'}>
         {hero.result && (
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7">
-            <strong className="font-mono text-h2 font-medium whitespace-nowrap text-signal">
+            <strong className="font-mono text-h2 font-medium text-signal">
               {hero.result.figure}
             </strong>{' '}
             <span className="max-w-[20rem] text-small text-soft">{hero.result.text}</span>
