@@ -148,3 +148,15 @@ export function SkipLink({ text }: { text: string }) {
     </a>
   );
 }
+
+/** The way to the contact form from the middle of an inner page on a phone (talk-bar.css). */
+export function TalkBar({ text }: { text: string }) {
+  return (
+    <a
+      href="/#contact"
+      className="talk-bar not-printed fixed inset-x-0 bottom-0 z-30 flex min-h-13 items-center justify-center border-t border-hairline bg-raised text-small font-medium md:hidden"
+    >
+      {text}
+    </a>
+  );
+}
