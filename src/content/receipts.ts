@@ -1,7 +1,7 @@
 import type { Metric, ReceiptRecord } from './receipt.ts';
 import { getRecords, getSingle } from './records.ts';
 
-/** How a figure was counted, in lines with a label each. */
+/** The lines that say how a figure was counted. */
 export interface Receipt {
   /** Once on a page. */
   id: string;
@@ -13,7 +13,7 @@ export function figureReceipt(key: string): Promise<Receipt | undefined> {
   return findReceipt(key, ({ figures = [] }) => (figures as string[]).includes(key));
 }
 
-/** Returns a function that finds the receipt of a result, for the case study at this path. */
+/** Returns the receipts of the results of the case study at this path. */
 export async function metricReceipts(path: string): Promise<Partial<Record<Metric, Receipt>>> {
   const metrics: Metric[] = ['roi', 'payback', 'savings', 'efficiency'];
   const found = await Promise.all(

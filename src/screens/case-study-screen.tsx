@@ -210,7 +210,7 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
 
 type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 
-/** What was measured before and after, as two bars of one scale. */
+/** Two bars of one scale: the value before and after. */
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (
