@@ -50,6 +50,7 @@ const heroSchema = z.strictObject({
     .strictObject({
       title: heading,
       stats: several(stat).meta({ title: 'Figures' }),
+      note: paragraph.optional().meta({ title: 'Note', description: 'The source of the figures.' }),
     })
     .meta({ title: 'Results' }),
 });

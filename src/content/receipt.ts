@@ -8,6 +8,7 @@ const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 export const receiptSchema = z
   .strictObject({
     id: z.string().meta({ title: 'Key', description: 'Used once in the list.' }),
+    title: text.meta({ title: 'Title', description: 'In the list of receipts.' }),
     figures: several(figure).optional().meta({ title: 'Figures', description: 'Each of these opens the receipt.' }),
     metrics: several(metric)
       .optional()

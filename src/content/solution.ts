@@ -28,15 +28,17 @@ const common = {
   title: pageTitle,
   searchTitle,
   description: pageDescription,
-  hero: pageHero.extend({
-    result: z
-      .strictObject({
-        figure: text.meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
-        text: paragraph.meta({ title: 'Text' }),
-      })
-      .optional()
-      .meta({ title: 'Result', description: 'One result of our work, above the buttons.' }),
-  }),
+  hero: pageHero
+    .extend({
+      result: z
+        .strictObject({
+          figure: text.meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
+          text: paragraph.meta({ title: 'Text' }),
+        })
+        .optional()
+        .meta({ title: 'Result', description: 'One result of our work, above the buttons.' }),
+    })
+    .meta({ title: 'Top of the page' }),
 };
 
 /** Education, healthcare, finance and retail. */

@@ -115,16 +115,18 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
           {menu.more && (
             <li className="self-center px-3 text-small">
               <span className="block text-caption text-faint">{menu.more.label}</span>
-              {menu.more.links.map((link) => (
-                <a
-                  key={link.href}
-                  href={link.href}
-                  aria-current={current(link, path)}
-                  className="mr-4 inline-block py-2.5 text-soft underline underline-offset-4 hover:text-text"
-                >
-                  {link.name}
-                </a>
-              ))}
+              <span className="flex flex-wrap gap-x-4">
+                {menu.more.links.map((link) => (
+                  <a
+                    key={link.href}
+                    href={link.href}
+                    aria-current={current(link, path)}
+                    className="py-2.5 text-soft underline underline-offset-4 hover:text-text"
+                  >
+                    {link.name}
+                  </a>
+                ))}
+              </span>
             </li>
           )}
         </ul>

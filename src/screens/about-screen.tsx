@@ -7,6 +7,7 @@ import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { withReceipts } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
@@ -32,7 +33,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
             ))}
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <Figures stats={claims} isColumn />
+            <Figures stats={withReceipts(claims)} isColumn />
           </div>
         </div>
       </Section>
@@ -104,7 +105,7 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
           <li
             key={name}
             id={`step-${index + 1}`}
-            className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-8"
+            className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10"
           >
             <h3 className="text-h3 lg:col-span-2">{name}</h3>
             {time && (
@@ -112,7 +113,7 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
                 <svg
                   viewBox={`0 0 ${sum(weeks)} 1`}
                   preserveAspectRatio="none"
-                  className="h-3 w-full rounded-full bg-raised"
+                  className="h-2.5 w-full rounded-full bg-raised"
                   aria-hidden="true"
                 >
                   <rect x={sum(weeks.slice(0, index))} width={time.weeks} height="1" className="fill-signal" />

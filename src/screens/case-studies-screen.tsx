@@ -45,7 +45,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
         words={page.hero}
         beside={
           detailed.length > 0 && (
-            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 sm:gap-x-8">
+            <ul className="measured-studies">
               {detailed.map(({ path, study: { category }, detail, receipts }) => (
                 <li key={path}>
                   <Measured
@@ -86,7 +86,7 @@ function Measured({ path, category, stats }: { path: string; category: string; s
       </a>
       <dl>
         {stats.map(({ value, label, receipt }) => (
-          <div key={label} className="flex flex-col-reverse border-t border-hairline py-5 lg:py-7">
+          <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
             <dd className="measured font-mono font-medium tracking-tight text-signal">
               <Counted value={value} receipt={receipt} />

@@ -219,14 +219,14 @@ function Change({ before, after, words }: Bars & { words: Words }) {
         { ...before, label: words.before, fill: 'fill-edge' },
         { ...after, label: words.after, fill: 'fill-signal' },
       ].map(({ value, name, label, fill }) => (
-        <div key={label}>
-          <dt className="float-left text-caption text-faint">{label}</dt>
-          <dd className="text-right font-mono text-h4 font-medium">
-            {name}
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-caption text-faint">{label}</dt>
+          <dd className="font-mono text-h4 font-medium">{name}</dd>
+          <dd className="mt-1 w-full">
             <svg
               viewBox={`0 0 ${longest} 1`}
               preserveAspectRatio="none"
-              className="mt-1 block h-2.5 w-full bg-sunken"
+              className="h-2.5 w-full bg-sunken"
               aria-hidden="true"
             >
               <rect width={value} height="1" className={fill} />

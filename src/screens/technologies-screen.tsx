@@ -9,6 +9,7 @@ import { Unbroken } from '../ui/unbroken.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { withReceipts } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
@@ -37,7 +38,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
         ))}
       </ul>
       <Section title={technologies.highlights.title} isSunken>
-        <Figures stats={highlights} />
+        <Figures stats={withReceipts(highlights)} />
         <ButtonLink href={technologies.action.href} className="mt-14">
           {technologies.action.name}
           <ArrowRight size={18} aria-hidden="true" />

@@ -155,7 +155,7 @@ for (const width of [1280, 390])
 
 async function expectFigure(section: ReturnType<Page['locator']>, label: string, value: string): Promise<void> {
   const group = section.locator('dl > div').filter({ has: section.page().getByText(label, { exact: true }) });
-  await expect(group.locator('dd').first()).toHaveText(value, { useInnerText: true });
+  await expect(group.locator('dd').first()).toHaveText(value);
 }
 
 /** Expects that the element's top is on the screen and not under the bar. */

@@ -44,8 +44,8 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
         <ResultsCard words={hero.results} results={results} />
         <div className="hero-foot">
           <dl className="grid grid-cols-4 gap-x-4 sm:gap-x-8 lg:gap-x-12">
-            {stats.map((stat) => (
-              <Figure key={stat.label} {...stat} />
+            {stats.map(({ value, label }) => (
+              <Figure key={label} value={value} label={label} />
             ))}
           </dl>
           <a
@@ -61,7 +61,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
   );
 }
 
-function ResultsCard({ words: { title }, results }: { words: Home['hero']['results']; results: Stat[] }) {
+function ResultsCard({ words: { title, note }, results }: { words: Home['hero']['results']; results: Stat[] }) {
   return (
     <aside aria-label={title} className="hero-results">
       <p className="label text-faint">{title}</p>
@@ -81,10 +81,11 @@ function ResultsCard({ words: { title }, results }: { words: Home['hero']['resul
         <circle cx="234" cy="3.5" r="3.5" className="fill-signal" />
       </svg>
       <dl className="grid grid-cols-2 gap-4">
-        {results.map((stat) => (
-          <Figure key={stat.label} {...stat} />
+        {results.map(({ value, label }) => (
+          <Figure key={label} value={value} label={label} />
         ))}
       </dl>
+      {note && <p className="hero-note text-caption text-faint">{note}</p>}
     </aside>
   );
 }

@@ -1,10 +1,9 @@
-import type { Stat } from '../../content/site.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from './even-columns.ts';
-import { Counted } from './receipt.tsx';
 
 interface FiguresProps {
-  stats: (Stat & { text?: string })[];
+  stats: { value: ReactNode; label: string; text?: string }[];
   isColumn?: boolean;
 }
 
@@ -16,12 +15,10 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
         isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
       }
     >
-      {stats.map(({ value, label, text, receipt }) => (
+      {stats.map(({ value, label, text }) => (
         <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">
-            <Counted value={value} receipt={receipt} />
-          </dd>
+          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>
       ))}
@@ -29,13 +26,15 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
   );
 }
 
-interface FigureProps extends Stat {
+interface FigureProps {
+  value: string;
+  label: string;
   /** Smaller and on one line on a phone, where several stand side by side. */
   isNarrow?: boolean;
 }
 
 /** A figure above its label, in a list (`dl`). */
-export function Figure({ value, label, receipt, isNarrow = false }: FigureProps) {
+export function Figure({ value, label, isNarrow = false }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-caption text-soft">{label}</dt>
@@ -45,7 +44,7 @@ export function Figure({ value, label, receipt, isNarrow = false }: FigureProps)
           isNarrow ? 'text-h4 whitespace-nowrap md:text-h3' : 'text-h3',
         )}
       >
-        <Counted value={value} receipt={receipt} />
+        {value}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Stat } from '../../content/site.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Counted } from './receipt.tsx';
+import './page-hero.css';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
@@ -44,12 +45,7 @@ function WideHero({ words, picture, stats }: WideHeroProps) {
   return (
     <>
       <WordsAlone words={words} />
-      <Picture
-        picture={picture.sources}
-        alt={picture.alt}
-        className="h-[clamp(14rem,38vw,34rem)] w-full object-cover"
-        isFirst
-      />
+      <Picture picture={picture.sources} alt={picture.alt} className="wide-picture w-full object-cover" isFirst />
       <div className="page-width pt-4 pb-16 lg:pb-24">{stats && <PictureFigures stats={stats} />}</div>
     </>
   );

@@ -25,3 +25,8 @@ export function Counted({ value, receipt }: CountedProps) {
     </>
   );
 }
+
+/** Replaces the values of figures with ones that open their receipts. */
+export function withReceipts<Words>(stats: (CountedProps & Words)[]) {
+  return stats.map(({ receipt, ...stat }) => ({ ...stat, value: <Counted value={stat.value} receipt={receipt} /> }));
+}

@@ -14,13 +14,11 @@ interface SolutionHeroProps {
 export function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
   return (
     <PageHero words={hero} picture={picture}>
-      <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-12 lg:grid-cols-12'}>
+      <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
         {hero.result && (
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7">
-            <strong className="font-mono text-h2 font-medium text-signal">
-              {hero.result.figure}
-            </strong>{' '}
-            <span className="max-w-[20rem] text-small text-soft">{hero.result.text}</span>
+            <strong className="font-mono text-h2 font-medium text-signal">{hero.result.figure}</strong>{' '}
+            <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
           </p>
         )}
         <p className={picture ? 'mt-8 flex flex-wrap gap-3' : 'flex flex-wrap gap-3 lg:col-span-5'}>
