@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
+import { enquiryHref } from '../../contract/forms/hidden-fields.ts';
+import { fill } from '../../language/fill.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
-import { AskButton } from '../ui/ask-button.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
@@ -113,7 +114,11 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   if (!offer) {
     return (
       <div className="flex flex-wrap gap-3">
-        <AskButton words={words.ask} about={{ title }} aria-describedby={titleId} />
+        {words.ask && (
+          <ButtonLink href={enquiryHref({ subject: fill(words.ask.subject, { title }) })} aria-describedby={titleId}>
+            {words.ask.name}
+          </ButtonLink>
+        )}
         <Button variant="inert" aria-describedby={titleId}>
           {content}
         </Button>

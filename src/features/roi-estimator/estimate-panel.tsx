@@ -1,10 +1,10 @@
 import type { RoiInput, RoiResult } from '../../../contract/estimates/roi.ts';
+import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { AskButton } from '../../ui/ask-button.tsx';
-import { ActionButton, Button } from '../../ui/button.tsx';
+import { ActionButton, Button, ButtonLink } from '../../ui/button.tsx';
 import { Figures } from './estimate-figures.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
@@ -56,7 +56,14 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
           {nextSteps.title}
         </h2>
         <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
-        <AskButton words={nextSteps.ask} about={{ inputs: summary(input, words, locale) }} className="mt-5 w-full" />
+        {nextSteps.ask && (
+          <ButtonLink
+            href={enquiryHref({ subject: fill(nextSteps.ask.subject, { inputs: summary(input, words, locale) }) })}
+            className="mt-5 w-full"
+          >
+            {nextSteps.ask.name}
+          </ButtonLink>
+        )}
         <div className="mt-3 flex flex-wrap gap-3">
           <ActionButton href={nextSteps.analysisAction} variant={nextSteps.ask && 'secondary'}>
             {nextSteps.analysis}

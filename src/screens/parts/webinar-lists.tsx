@@ -1,11 +1,12 @@
 import { CalendarPlus, Play } from 'lucide-react';
+import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
+import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { wideItems } from '../../content/wide-items.ts';
-import { AskButton } from '../../ui/ask-button.tsx';
 import { ActionButton, Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { Dateline } from './dateline.tsx';
@@ -55,12 +56,8 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
                 </dl>
               )}
               <div className="mt-7 flex flex-wrap items-start gap-3">
-                {!webinar.registration && (
-                  <AskButton
-                    words={list.ask?.place}
-                    about={{ title: webinar.title }}
-                    aria-describedby={`webinar-${webinar.id}`}
-                  />
+                {!webinar.registration && list.ask && (
+                  <AskButton {...list.ask.place} title={webinar.title} titleId={`webinar-${webinar.id}`} />
                 )}
                 <ActionButton
                   href={webinar.registration && registerPath(webinar)}
@@ -169,7 +166,7 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   if (!player) {
     return (
       <div className="mt-auto flex flex-wrap gap-3">
-        <AskButton words={words.ask?.recording} about={{ title }} aria-describedby={titleId} />
+        {words.ask && <AskButton {...words.ask.recording} title={title} titleId={titleId} />}
         <Button variant="inert" aria-describedby={titleId}>
           {label}
         </Button>
@@ -186,6 +183,25 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
       data-frame={player.frame}
     >
       {label}
+    </ButtonLink>
+  );
+}
+
+/** Opens the contact form with a subject. */
+function AskButton({
+  name,
+  subject,
+  title,
+  titleId,
+}: {
+  name: string;
+  subject: string;
+  title: string;
+  titleId: string;
+}) {
+  return (
+    <ButtonLink href={enquiryHref({ subject: fill(subject, { title }) })} aria-describedby={titleId}>
+      {name}
     </ButtonLink>
   );
 }
