@@ -28,7 +28,7 @@ export function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearch
         enterKeyHint="search"
         value={query}
         onChange={(event) => onSearch(event.target.value)}
-        className="catalogue-search min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
+        className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
       />
     </search>
   );
