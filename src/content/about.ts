@@ -47,6 +47,14 @@ export const aboutSchema = z.strictObject({
           title: heading,
           short: text.meta({ title: 'In one line', description: 'Shown on Home.' }),
           text: item.shape.text,
+          time: z
+            .strictObject({
+              weeks: z.number().positive().meta({ title: 'Weeks', description: 'The length of its bar.' }),
+              name: text.meta({ title: 'Time', description: 'In words: 2 to 4 weeks.' }),
+              price: text.meta({ title: 'Price' }),
+            })
+            .optional()
+            .meta({ title: 'Time and price' }),
         }),
       ).meta({ title: 'Steps' }),
     })
@@ -55,7 +63,6 @@ export const aboutSchema = z.strictObject({
   values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
   reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
   claims: several(stat).meta({ title: 'Figures' }),
-  counting: item.optional().meta({ title: 'Counting note', description: 'Explains why figures differ.' }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: z
     .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })

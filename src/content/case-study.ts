@@ -19,6 +19,23 @@ import {
 
 const paragraphs = z.array(paragraph).min(1);
 
+const result = z.strictObject({
+  figure: text.optional().meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
+  text: paragraph.meta({ title: 'Text' }),
+});
+
+const bar = z.strictObject({
+  value: z.number().nonnegative().meta({ title: 'Value', description: 'The length of the bar.' }),
+  name: text.meta({ title: 'Name', description: 'The value with its unit.' }),
+});
+
+const measured = result.extend({
+  change: z
+    .strictObject({ before: bar.meta({ title: 'Before' }), after: bar.meta({ title: 'After' }) })
+    .optional()
+    .meta({ title: 'Before and after', description: 'Shown as two bars. Use instead of a figure.' }),
+});
+
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
@@ -34,15 +51,7 @@ const detailSchema = z.strictObject({
   solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
   implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
-  results: z
-    .array(
-      z.strictObject({
-        figure: text.optional().meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
-        text: paragraph.meta({ title: 'Text' }),
-      }),
-    )
-    .min(1)
-    .meta({ title: 'Measured results' }),
+  results: z.array(measured).min(1).meta({ title: 'Measured results' }),
   testimonial: z
     .strictObject({
       quote: paragraph.meta({ title: 'Quotation' }),
@@ -71,7 +80,7 @@ export const caseStudySchema = z.strictObject({
   category: industry,
   description: pageDescription,
   excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of case studies.' }),
-  keyResults: several(text).meta({ title: 'Key results' }),
+  keyResults: several(result).meta({ title: 'Key results' }),
   picture,
   nearest: path.optional().meta({
     title: 'Read instead',
@@ -108,10 +117,8 @@ const studySchema = z.strictObject({
   implementation: text.meta({ title: 'Implementation heading' }),
   technologies: text.meta({ title: 'Technologies heading' }),
   measured: text.meta({ title: 'Measured results heading' }),
-  note: paragraph.optional().meta({
-    title: 'Note on the figures',
-    description: 'The period they cover, and who confirmed them.',
-  }),
+  before: text.meta({ title: 'Label of the first bar' }),
+  after: text.meta({ title: 'Label of the second bar' }),
 });
 
 /** The shape of `content/case-studies.yaml`. */

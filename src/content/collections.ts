@@ -18,6 +18,7 @@ import { legalSchema } from './legal.ts';
 import { navigationSchema } from './navigation.ts';
 import { singlePages } from './page-registry.ts';
 import { postSchema } from './post.ts';
+import { receiptSchema } from './receipt.ts';
 import { searchSchema } from './search.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 import { solutionSchema } from './solution.ts';
@@ -74,6 +75,7 @@ export const collections = {
   jobs: folder('jobs', jobSchema),
   legal: folder('legal', legalSchema, '.md'),
   navigation: singleRecord('navigation', navigationSchema),
+  receipts: list('receipts', receiptSchema),
   search: singleRecord('search', searchSchema),
   site: singleRecord('site', siteSettingsSchema),
   solutions: folder('solutions', solutionSchema),

@@ -73,7 +73,7 @@ async function issuePicture(light: Light): Promise<Buffer> {
 }
 
 /** The layout shows them at half their width, in two columns and at most four rows (layout/header.css). */
-const tile = { width: 104, height: 104 };
+const tile = { width: 144, height: 144 };
 const columns = 2;
 const rows = 4;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -101,7 +101,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
 
 /** Centres a subject without its background in a tile, with a margin. */
 function cutOut(file: string) {
-  const [side, air] = [tile.width - 16, 8];
+  const [side, air] = [tile.width - 22, 11];
   return sharp(file)
     .trim({ background: clear })
     .resize({ width: side, height: side, fit: 'contain', background: clear })

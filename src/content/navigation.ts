@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import { pictureFile } from './references.ts';
-import { internalLink } from './shared.ts';
+import { internalLink, several } from './shared.ts';
 
 const name = text.meta({ title: 'Name' });
 
@@ -35,7 +35,10 @@ export const navigationSchema = z.strictObject({
           title: 'Pictures',
           description: 'Small pictures beside its entries, for up to eight solutions. Only one menu can have them.',
         }),
-        note: paragraph.optional().meta({ title: 'Note', description: 'A sentence after the entries.' }),
+        more: z
+          .strictObject({ label: text.meta({ title: 'Label' }), links: several(internalLink).meta({ title: 'Links' }) })
+          .optional()
+          .meta({ title: 'More', description: 'Short links after the entries.' }),
       }),
     )
     .meta({ title: 'Menus' }),

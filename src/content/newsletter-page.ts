@@ -13,7 +13,7 @@ import { getCompany, getPage } from './site.ts';
  * @param mails the words around every message
  */
 export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
-  const [{ hero, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([
+  const [{ title, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([
     getPage('/blog'),
     getRecords('blog'),
     getCompany(),
@@ -21,7 +21,7 @@ export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails
   ]);
   const links = recordsByIds(popular, posts).map(({ id, data }) => ({ name: data.title, href: pagePath('blog', id) }));
   return {
-    label: hero.label,
+    label: title,
     words: newsletter,
     sender: name,
     mail: { read, why: fill(why, { list: lists.articles }), unsubscribe },

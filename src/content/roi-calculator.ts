@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { labels, paragraph, privacyWords, template, text } from './interface/words.ts';
-import { fileName, heading, item, note, pageDescription, pageHero, pageTitle, searchTitle, several } from './shared.ts';
+import {
+  ask,
+  fileName,
+  heading,
+  item,
+  note,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  searchTitle,
+  several,
+} from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 
@@ -106,7 +117,7 @@ const estimatorSchema = z.strictObject({
       analysis: text.meta({ title: 'First button' }),
       analysisAction: action.meta({ title: 'First button action' }),
       report: text.meta({ title: 'Second button' }),
-      note: note.optional(),
+      ask: ask('inputs').optional(),
     })
     .meta({ title: 'Next steps' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { paragraph, text } from './interface/words.ts';
+import { paragraph, template, text } from './interface/words.ts';
 import { pictureFile, reference } from './references.ts';
 
 export const heading = text.meta({ title: 'Heading' });
@@ -48,6 +48,17 @@ export const note = z
     link: internalLink.meta({ description: 'Follows the text.' }),
   })
   .meta({ title: 'Note' });
+
+/**
+ * The filled button beside one that does nothing yet: it opens the contact form with a subject.
+ *
+ * @param about the placeholder of the subject: `title`
+ */
+export function ask(about: string) {
+  return z
+    .strictObject({ name: text.meta({ title: 'Name' }), subject: template(about).meta({ title: 'Subject' }) })
+    .meta({ title: 'Request by email', description: 'Opens the contact form with a subject.' });
+}
 
 /** A list of any length that the layouts can hold. */
 export function several<Item extends z.ZodType>(item: Item) {
@@ -118,7 +129,6 @@ export const request = z
 
 export const pageHero = z
   .strictObject({
-    label: z.string().meta({ title: 'Label', description: 'Small text above the heading.' }),
     title: z.string().meta({ title: 'Heading' }),
     introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
   })

@@ -1,11 +1,13 @@
 import type { Entry } from './content.ts';
 import { type SinglePath, singlePages } from './page-registry.ts';
+import { figureReceipt, type Receipt } from './receipts.ts';
 import { getSingle } from './records.ts';
 
 /** A figure and its label: `25+`, `AI Projects`. */
 export interface Stat {
   value: string;
   label: string;
+  receipt?: Receipt | undefined;
 }
 
 export const getCapabilityPage = () => getSingle('capability-page');
@@ -36,12 +38,14 @@ async function getFigure(key: string): Promise<string> {
   return value;
 }
 
-/** Replaces the keys of figures with their values, and keeps the other fields. */
-export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promise<({ value: string } & Words)[]> {
+/** Replaces the keys of figures with their values and receipts, and keeps the other fields. */
+export function getFigures<Words>(
+  items: ({ figure: string } & Words)[],
+): Promise<({ value: string; receipt: Receipt | undefined } & Words)[]> {
   return Promise.all(
     items.map(async (item) => {
       const { figure, ...words } = item;
-      return { value: await getFigure(figure), ...(words as Words) };
+      return { value: await getFigure(figure), receipt: await figureReceipt(figure), ...(words as Words) };
     }),
   );
 }

@@ -29,7 +29,17 @@ const common = {
   title: pageTitle,
   searchTitle,
   description: pageDescription,
-  hero: pageHero,
+  hero: pageHero
+    .extend({
+      result: z
+        .strictObject({
+          figure: text.meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
+          text: paragraph.meta({ title: 'Text' }),
+        })
+        .optional()
+        .meta({ title: 'Result', description: 'One result of our work, above the buttons.' }),
+    })
+    .meta({ title: 'Top of the page' }),
 };
 
 /** Education, healthcare, finance and retail. */
@@ -128,3 +138,4 @@ export const solutionSchema = z.discriminatedUnion('kind', [industry, dataStrate
 export type Industry = z.infer<typeof industry>;
 export type DataStrategy = z.infer<typeof dataStrategy>;
 export type Sector = z.infer<typeof sector>;
+export type Solution = z.infer<typeof solutionSchema>;

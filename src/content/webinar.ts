@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import {
+  ask,
   heading,
   namedFile,
   note,
@@ -88,7 +89,10 @@ export const webinarsPageSchema = z.strictObject({
         })
         .meta({ title: 'Recording dialog' }),
       views: plural().meta({ title: 'Number of views' }),
-      note: note.optional(),
+      ask: z
+        .strictObject({ place: ask('title'), recording: ask('title') })
+        .optional()
+        .meta({ title: 'Requests', description: 'Beside the buttons of webinars that do nothing.' }),
     })
     .meta({ title: 'List' }),
   none: z

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { paragraph, plural, text } from './interface/words.ts';
 import { reference } from './references.ts';
 import {
+  ask,
   filterPages,
   namedFile,
-  note,
   order,
   pageDescription,
   pageHero,
@@ -40,7 +40,9 @@ export const whitepapersPageSchema = z.strictObject({
       filePages: plural()
         .optional()
         .meta({ title: 'Number of pages', description: 'Shown beside the button of a whitepaper with a PDF.' }),
-      note: note.optional(),
+      ask: ask('title')
+        .optional()
+        .meta({ title: 'Request for a paper', description: 'Beside the button of a paper without a file.' }),
     })
     .meta({ title: 'List' }),
   request,

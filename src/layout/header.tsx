@@ -101,7 +101,7 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
           className={classNames(
             'menu-entries',
             menu.hasPictures && 'menu-pictures',
-            menu.entries.length > 4 ? 'lg:grid lg:w-160 lg:grid-cols-2' : 'lg:w-88',
+            menu.entries.length > 4 ? 'lg:grid lg:w-184 lg:grid-cols-2' : 'lg:w-88',
           )}
         >
           {menu.entries.map((entry) => (
@@ -116,7 +116,23 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
               </a>
             </li>
           ))}
-          {menu.note && <li className="self-center px-3 text-caption text-faint max-lg:hidden">{menu.note}</li>}
+          {menu.more && (
+            <li className="self-center px-3 text-small">
+              <span className="block text-caption text-faint">{menu.more.label}</span>
+              <span className="flex flex-wrap gap-x-4">
+                {menu.more.links.map((link) => (
+                  <a
+                    key={link.href}
+                    href={link.href}
+                    aria-current={current(link, path)}
+                    className="py-2.5 text-soft underline underline-offset-4 hover:text-text"
+                  >
+                    {link.name}
+                  </a>
+                ))}
+              </span>
+            </li>
+          )}
         </ul>
       </div>
     </li>
@@ -133,6 +149,18 @@ export function SkipLink({ text }: { text: string }) {
     <a
       href="#main"
       className="not-printed fixed top-3 left-3 z-60 -translate-y-24 rounded-control bg-action px-5 py-2.5 text-small font-medium text-on-action focus:translate-y-0"
+    >
+      {text}
+    </a>
+  );
+}
+
+/** The way to the contact form from the middle of an inner page on a phone (talk-bar.css). */
+export function TalkBar({ text }: { text: string }) {
+  return (
+    <a
+      href="/#contact"
+      className="talk-bar not-printed fixed inset-x-0 bottom-0 z-30 flex min-h-13 items-center justify-center border-t border-hairline bg-raised text-small font-medium md:hidden"
     >
       {text}
     </a>

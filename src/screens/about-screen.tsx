@@ -7,8 +7,8 @@ import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { withReceipts } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
-import { SignalPoints } from './parts/signal-points.tsx';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
 
@@ -33,13 +33,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
             ))}
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <Figures stats={claims} isColumn />
-            {about.counting && (
-              <div className="mt-8">
-                <h3 className="text-h4 font-medium">{about.counting.title}</h3>
-                <p className="mt-2 text-small text-soft">{about.counting.text}</p>
-              </div>
-            )}
+            <Figures stats={withReceipts(claims)} isColumn />
           </div>
         </div>
       </Section>
@@ -100,10 +94,40 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
   );
 }
 
+/** The steps of a project, each with its part of a bar of weeks. */
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
+  const weeks = steps.map(({ time }) => time?.weeks ?? 0);
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
   return (
     <Section title={title} introduction={introduction}>
-      <SignalPoints points={steps} name="step" />
+      <ol className="border-b border-hairline">
+        {steps.map(({ title: name, text, time }, index) => (
+          <li
+            key={name}
+            id={`step-${index + 1}`}
+            className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10"
+          >
+            <h3 className="text-h3 lg:col-span-2">{name}</h3>
+            {time && (
+              <div className="lg:col-span-6">
+                <svg
+                  viewBox={`0 0 ${sum(weeks)} 1`}
+                  preserveAspectRatio="none"
+                  className="h-2.5 w-full rounded-full bg-raised"
+                  aria-hidden="true"
+                >
+                  <rect x={sum(weeks.slice(0, index))} width={time.weeks} height="1" className="fill-signal" />
+                </svg>
+                <p className="mt-3 flex flex-wrap justify-between gap-x-6 font-mono text-small">
+                  <span>{time.name}</span>
+                  <span className="text-signal">{time.price}</span>
+                </p>
+              </div>
+            )}
+            <p className="max-w-[46rem] text-soft lg:col-span-4">{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -3,18 +3,25 @@ import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Link } from '../content/navigation.ts';
 import type { Related } from '../content/pages.ts';
+import type { Metric } from '../content/receipt.ts';
+import type { Receipt } from '../content/receipts.ts';
+import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { caseMetrics } from './parts/case-metrics.ts';
 import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReadInstead } from './parts/read-instead.tsx';
+import { Counted } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
+import './case-studies-screen.css';
 
 interface ListedCaseStudy {
   path: string;
   study: CaseStudy;
   picture: PictureSources;
+  receipts: Partial<Record<Metric, Receipt>>;
   /** A case study to read in full where this one has no page. */
   instead: Link | undefined;
 }
@@ -24,24 +31,42 @@ interface CaseStudiesScreenProps {
   view: ListView<unknown>;
   studies: ListedCaseStudy[];
   related: Related;
+  locale: string;
 }
 
 /** /case-studies, whole or those of an industry (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, view, studies, related }: CaseStudiesScreenProps) {
-  const [first, ...others] = studies;
+export function CaseStudiesScreen({ page, view, studies, related, locale }: CaseStudiesScreenProps) {
+  const detailed = studies.flatMap(({ study, ...entry }) =>
+    study.detail ? [{ ...entry, study, detail: study.detail }] : [],
+  );
   return (
     <>
-      <PageHero words={page.hero} beside={first && <LeadingCaseStudy {...first} words={page.list} />}>
+      <PageHero
+        words={page.hero}
+        beside={
+          detailed.length > 0 && (
+            <ul className="measured-studies">
+              {detailed.map(({ path, study: { category }, detail, receipts }) => (
+                <li key={path}>
+                  <Measured
+                    path={path}
+                    category={category}
+                    stats={caseMetrics(detail.metrics, page.study.metrics, locale, receipts)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      >
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
-      {others.length > 0 && (
-        <ul className="page-width pb-24">
-          {others.map((entry) => (
-            <CaseStudyRow key={entry.path} {...entry} words={page.list} />
-          ))}
-        </ul>
-      )}
+      <ul className="page-width pb-24">
+        {studies.map((entry) => (
+          <CaseStudyRow key={entry.path} {...entry} words={page.list} />
+        ))}
+      </ul>
       <RelatedPages {...related} isApart />
       <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
     </>
@@ -52,17 +77,28 @@ interface CaseStudyRowProps extends ListedCaseStudy {
   words: CaseStudiesPage['list'];
 }
 
-/** The first case study, beside the words of the page. */
-function LeadingCaseStudy({ path, study, picture, words, instead }: CaseStudyRowProps) {
+/** The figures of one detailed case study: a column of the wall beside the words of the page. */
+function Measured({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
-    <article className="group relative">
-      <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} className="mb-6" />
-      <CaseStudySummary path={path} study={study} words={words} instead={instead} />
-    </article>
+    <>
+      <a href={path} className="inline-flex min-h-11 items-center text-small text-accent hover:underline">
+        {category}
+      </a>
+      <dl>
+        {stats.map(({ value, label, receipt }) => (
+          <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
+            <dt className="mt-1 text-caption text-soft">{label}</dt>
+            <dd className="measured figure tracking-tight text-signal">
+              <Counted value={value} receipt={receipt} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
-function CaseStudyRow({ path, study, picture, words, instead }: CaseStudyRowProps) {
+function CaseStudyRow({ path, study, picture, words, instead }: Omit<CaseStudyRowProps, 'receipts'>) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
@@ -77,18 +113,26 @@ function CaseStudyRow({ path, study, picture, words, instead }: CaseStudyRowProp
   );
 }
 
-function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture'>) {
+function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture' | 'receipts'>) {
+  const [first, ...others] = study.keyResults;
+  const points = first?.figure ? others : study.keyResults;
   return (
     <>
       <p className="label text-accent">{study.category}</p>
-      <h2 className="mt-3 text-h2" data-travel={transitionName(path, 'title')}>
+      {first?.figure && (
+        <p className="mt-4">
+          <strong className="block figure text-h2 tracking-tight text-signal">{first.figure} </strong>
+          <span className="mt-1 block text-soft">{first.text}</span>
+        </p>
+      )}
+      <h2 className="mt-5 text-h3" data-travel={transitionName(path, 'title')}>
         <a href={path} className="whole-pressed group-hover:text-accent">
           {study.title}
         </a>
       </h2>
       <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
       <h3 className="mt-6 text-small font-medium">{words.results}</h3>
-      <CardPoints points={study.keyResults} />
+      <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
       {study.detail ? (
         <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
           {words.read}

@@ -1,6 +1,8 @@
 import { plural } from '../../language/plural.ts';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
+import type { Metric } from '../content/receipt.ts';
+import type { Receipt } from '../content/receipts.ts';
 import { wideItems } from '../content/wide-items.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,7 +11,9 @@ import { Tag } from '../ui/tag.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
+import { Counted } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
 import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
@@ -26,25 +30,26 @@ interface CaseStudyScreenProps {
   picture: PictureSources;
   page: CaseStudiesPage;
   charts: ChartsWords;
+  receipts: Partial<Record<Metric, Receipt>>;
   locale: string;
 }
 
 /** /case-studies/{id} (docs/product.md#case-studies). */
-export function CaseStudyScreen({ path, study, picture, page, charts, locale }: CaseStudyScreenProps) {
+export function CaseStudyScreen({ path, study, picture, page, charts, receipts, locale }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
   return (
     <>
       <article>
         <CaseStudyHeader path={path} study={study} picture={picture} words={words} />
-        <KeyResults metrics={detail.metrics} words={words} charts={charts} locale={locale} />
+        <KeyResults metrics={detail.metrics} words={words} charts={charts} receipts={receipts} locale={locale} />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
           <Passage title={words.solution} paragraphs={detail.solution} />
         </div>
         <Implementation detail={detail} words={words} />
         <Section title={words.measured}>
-          <Results results={detail.results} />
+          <Results results={detail.results} words={words} />
           <Testimonial {...detail.testimonial} />
         </Section>
       </article>
@@ -109,28 +114,34 @@ interface KeyResultsProps {
   metrics: CaseStudyDetail['metrics'];
   words: Words;
   charts: ChartsWords;
+  receipts: Partial<Record<Metric, Receipt>>;
   locale: string;
 }
 
 /** The measured results of a case study, and a chart of the same figures. */
-function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
+function KeyResults({ metrics, words, charts, receipts, locale }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
-  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale);
-  const payback = { value: plural(locale, charts.months, metrics.paybackPeriod), label: words.metrics.payback };
+  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale, receipts);
+  const payback = {
+    value: plural(locale, charts.months, metrics.paybackPeriod),
+    label: words.metrics.payback,
+    receipt: receipts.payback,
+  };
   const stats = [...(roi ? [roi] : []), payback, ...others];
   return (
     <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12 print:block">
         <div className="lg:col-span-5">
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10">
-            {stats.map(({ value, label }) => (
+            {stats.map(({ value, label, receipt }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-                <dd className="order-1 figure text-h3 whitespace-nowrap text-signal">{value}</dd>
+                <dd className="order-1 figure text-h3 whitespace-nowrap text-signal">
+                  <Counted value={value} receipt={receipt} />
+                </dd>
               </div>
             ))}
           </dl>
-          {words.note && <p className="mt-10 text-small text-soft">{words.note}</p>}
         </div>
         <div className="lg:col-span-7 print:mt-12">
           <PaybackChart
@@ -162,20 +173,9 @@ function Passage({ title, paragraphs }: { title: string; paragraphs: string[] })
 }
 
 function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Words }) {
-  const wide = wideItems(detail.implementation.length);
   return (
     <Section title={words.implementation} isSunken>
-      <ol className="two-then-three">
-        {detail.implementation.map(({ title, text }, index) => (
-          <li key={title} className={classNames(tile, index < wide && 'two-then-three-wide')}>
-            <span aria-hidden="true" className="font-mono text-caption text-signal">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <h3 className="mt-2 text-h3">{title}</h3>
-            <p className="mt-2 text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <SignalPoints points={detail.implementation} />
       <h3 className="mt-14 text-h3">{words.technologies}</h3>
       <ul className="mt-4 -mr-2 text-balance">
         {detail.technologies.map((technology) => (
@@ -188,18 +188,49 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** Each text continues its figure. */
-function Results({ results }: { results: CaseStudyDetail['results'] }) {
+/** Each text continues its figure or its bars. */
+function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
     <ul className="two-then-three">
-      {results.map(({ figure, text }, index) => (
+      {results.map(({ figure, change, text }, index) => (
         <li key={text} className={classNames(tile, index < wide && 'two-then-three-wide')}>
+          {change && <Change {...change} words={words} />}
           {figure && <strong className="block figure text-h3 tracking-tight text-signal xl:text-h2">{figure} </strong>}
-          <span className={figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
+          <span className={figure || change ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
+
+/** Two bars of one scale: the value before and after. */
+function Change({ before, after, words }: Bars & { words: Words }) {
+  const longest = Math.max(before.value, after.value);
+  return (
+    <dl className="grid gap-3">
+      {[
+        { ...before, label: words.before, fill: 'fill-edge' },
+        { ...after, label: words.after, fill: 'fill-signal' },
+      ].map(({ value, name, label, fill }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-caption text-faint">{label}</dt>
+          <dd className="font-mono text-h4 font-medium">{name}</dd>
+          <dd className="mt-1 w-full">
+            <svg
+              viewBox={`0 0 ${longest} 1`}
+              preserveAspectRatio="none"
+              className="h-2.5 w-full bg-sunken"
+              aria-hidden="true"
+            >
+              <rect width={value} height="1" className={fill} />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -23,8 +23,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
     <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">
       <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="md:col-span-7 lg:col-span-5">
-          <p className="label text-accent">{words.label}</p>
-          <h1 className="mt-4 text-h1">{words.title}</h1>
+          <h1 className="text-h1">{words.title}</h1>
           <p className="mt-5 text-lead text-soft">{words.introduction}</p>
         </div>
         <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">

@@ -4,21 +4,22 @@ import type { DataStrategy } from '../content/solution.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
-import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
+import { SolutionHero } from './parts/solution-hero.tsx';
 
 interface DataStrategyScreenProps {
   strategy: DataStrategy;
   picture: PictureSources;
   words: SolutionsWords['dataStrategy'];
+  actions: SolutionsWords['actions'];
   related: Related;
 }
 
 /** /solutions/data-strategy: topics, services, a closing banner. */
-export function DataStrategyScreen({ strategy, picture, words, related }: DataStrategyScreenProps) {
+export function DataStrategyScreen({ strategy, picture, words, actions, related }: DataStrategyScreenProps) {
   return (
     <>
-      <PageHero words={strategy.hero} picture={{ sources: picture, alt: strategy.picture.alt }} />
+      <SolutionHero hero={strategy.hero} actions={actions} picture={{ sources: picture, alt: strategy.picture.alt }} />
       <div className={`page-width grid gap-x-8 gap-y-10 pb-20 lg:pb-28 ${evenColumns(strategy.topics.length)}`}>
         {strategy.topics.map((topic) => (
           <Card key={topic.title} level={2} {...topic} />

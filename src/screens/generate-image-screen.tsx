@@ -28,16 +28,14 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
 }
 
 interface IntroductionProps {
-  label: string;
   title: string;
   introduction: string;
 }
 
-export function StudioIntroduction({ label, title, introduction }: IntroductionProps) {
+export function StudioIntroduction({ title, introduction }: IntroductionProps) {
   return (
     <>
-      <p className="label text-accent">{label}</p>
-      <h1 className="mt-4 text-h1">{title}</h1>
+      <h1 className="text-h1">{title}</h1>
       <p className="mt-5 text-lead text-soft">{introduction}</p>
     </>
   );

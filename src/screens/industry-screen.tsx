@@ -7,10 +7,10 @@ import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
+import { SolutionHero } from './parts/solution-hero.tsx';
 import '../ui/rail.css';
 
 interface Platform extends Application {
@@ -25,17 +25,18 @@ interface IndustryScreenProps {
   picture: PictureSources;
   platforms: Platform[];
   words: Words;
+  actions: SolutionsWords['actions'];
   /** Words that follow the name of a link that opens a new tab. */
   newTab: string;
   related: Related;
 }
 
 /** /solutions/education, healthcare, finance, retail. */
-export function IndustryScreen({ industry, picture, platforms, words, newTab, related }: IndustryScreenProps) {
+export function IndustryScreen({ industry, picture, platforms, words, actions, newTab, related }: IndustryScreenProps) {
   return (
     <>
       {industry.trace && <SignalTrace trace={industry.trace} />}
-      <PageHero words={industry.hero} picture={{ sources: picture, alt: industry.picture.alt }} />
+      <SolutionHero hero={industry.hero} actions={actions} picture={{ sources: picture, alt: industry.picture.alt }} />
       <Section title={industry.expertise.title} isSunken>
         <div className="grid gap-x-14 gap-y-5 text-lead lg:grid-cols-2">
           {industry.expertise.paragraphs.map((paragraph) => (
@@ -67,7 +68,7 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
         </div>
         {isAvailable('/case-studies') && (
           <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
-            {words.allCases}
+            {actions.caseStudies}
           </ButtonLink>
         )}
       </Section>

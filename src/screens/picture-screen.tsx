@@ -35,11 +35,7 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
           ) : undefined
         }
       >
-        <StudioIntroduction
-          label={words.hero.label}
-          title={shown.title}
-          introduction={imageUrl ? studio.success : words.hero.introduction}
-        />
+        <StudioIntroduction title={shown.title} introduction={imageUrl ? studio.success : words.hero.introduction} />
       </StudioView>
     </div>
   );

@@ -18,6 +18,8 @@ interface PostScreenProps {
   post: Post;
   url: string;
   picture: PictureSources;
+  /** The author's, if About shows one. */
+  portrait: PictureSources | undefined;
   /** The picture of each part of the body; null for other parts. */
   inText: (PictureSources | null)[];
   words: Words;
@@ -28,11 +30,11 @@ interface PostScreenProps {
 }
 
 /** /blog/{id} (docs/product.md#blog). */
-export function PostScreen({ post, url, picture, inText, words, charts, locale, related }: PostScreenProps) {
+export function PostScreen({ post, url, picture, portrait, inText, words, charts, locale, related }: PostScreenProps) {
   return (
     <>
       <article>
-        <PostHeader post={post} picture={picture} words={words} />
+        <PostHeader post={post} picture={picture} portrait={portrait} words={words} />
         <div className="page-width grid grid-cols-1 gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16 print:block">
           <div className="not-printed mb-12 lg:order-last lg:col-span-4 lg:mb-0">
             <div className="lg:sticky lg:top-28">
@@ -50,7 +52,12 @@ export function PostScreen({ post, url, picture, inText, words, charts, locale, 
   );
 }
 
-function PostHeader({ post, picture, words }: { post: Post; picture: PictureSources; words: Words }) {
+function PostHeader({
+  post,
+  picture,
+  portrait,
+  words,
+}: Pick<PostScreenProps, 'post' | 'picture' | 'portrait' | 'words'>) {
   return (
     <header className="page-width pt-4">
       <BackLink href="/blog" name={words.back} />
@@ -61,16 +68,19 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
         </h1>
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
-        <p>
-          <span className="block font-medium">{post.author}</span>
-          <span className="block text-small text-faint">{post.authorRole}</span>
-        </p>
+        <div className="flex items-center gap-3">
+          {portrait && <Picture picture={portrait} alt="" className="size-12 rounded-full object-cover" />}
+          <p>
+            <span className="block font-medium">{post.author}</span>
+            <span className="block text-small text-faint">{post.authorRole}</span>
+          </p>
+        </div>
         <ShareButton words={words} />
       </div>
       <Picture
         picture={picture}
         alt={post.picture.alt}
-        className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-16/9"
+        className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-16/9 lg:aspect-21/9"
         isFirst
         travel={transitionName(post.path)}
       />

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Requirements } from '../content/ai-requirements.ts';
 import type { Link } from '../content/navigation.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing } from './parts/closing.tsx';
-import { Figure } from './parts/figures.tsx';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
@@ -25,11 +24,13 @@ export function RequirementsScreen({ requirements, picture, statistics, closingL
         </div>
         <div className="lg:col-span-6">
           <CardPicture picture={picture} alt={requirements.picture.alt} isFirst />
-          <dl className="mt-6 grid grid-cols-2 gap-6">
+          <p className="mt-6 text-lead">
             {statistics.map(({ value, text }) => (
-              <Figure key={value} value={value} label={text} />
+              <Fragment key={value}>
+                <strong className="font-medium text-signal">{value}</strong> {text}{' '}
+              </Fragment>
             ))}
-          </dl>
+          </p>
           {requirements.source && <p className="mt-4 text-caption text-faint">{requirements.source}</p>}
         </div>
       </div>

@@ -26,8 +26,7 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
     <>
       <div className="page-width grid items-end gap-x-8 gap-y-5 pt-6 pb-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="label text-accent">{hero.label}</p>
-          <h1 className="mt-4 text-h1">{hero.title}</h1>
+          <h1 className="text-h1">{hero.title}</h1>
         </div>
         <p className="max-w-[38rem] text-lead text-soft lg:col-span-5">{hero.introduction}</p>
       </div>

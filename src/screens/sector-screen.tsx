@@ -8,8 +8,9 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { PageHero } from './parts/page-hero.tsx';
+import { Counted } from './parts/receipt.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
+import { SolutionHero } from './parts/solution-hero.tsx';
 
 interface SectorProduct {
   id: string;
@@ -24,14 +25,15 @@ interface SectorScreenProps {
   products: SectorProduct[];
   stats: Stat[];
   words: SolutionsWords['sector'];
+  actions: SolutionsWords['actions'];
   related: Related;
 }
 
 /** The page of a sector: its products, a panel of figures, buttons (docs/product.md#inert-controls). */
-export function SectorScreen({ sector, products, stats, words, related }: SectorScreenProps) {
+export function SectorScreen({ sector, products, stats, words, actions, related }: SectorScreenProps) {
   return (
     <>
-      <PageHero words={sector.hero} />
+      <SolutionHero hero={sector.hero} actions={actions} />
       <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product, index) => (
           <Product key={product.id} product={product} state={words.state} isMirrored={index % 2 === 1} />
@@ -52,7 +54,6 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
             <QuietFigures stats={stats} />
-            <Note words={words.counting} className="mt-4" />
           </div>
         </div>
       </Section>
@@ -66,13 +67,15 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
-      {stats.map(({ value, label }) => (
+      {stats.map(({ value, label, receipt }) => (
         <div
           key={label}
           className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="font-mono font-medium whitespace-nowrap">{value}</dd>
+          <dd className="font-mono font-medium whitespace-nowrap">
+            <Counted value={value} receipt={receipt} />
+          </dd>
         </div>
       ))}
     </dl>

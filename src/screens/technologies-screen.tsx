@@ -9,6 +9,7 @@ import { Unbroken } from '../ui/unbroken.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { withReceipts } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
@@ -23,7 +24,12 @@ interface TechnologiesScreenProps {
 export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
-      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }} stats={team} />
+      <PageHero
+        words={technologies.hero}
+        picture={{ sources: picture, alt: technologies.picture.alt }}
+        stats={team}
+        isWide
+      />
       <ul className="page-width pb-20 lg:pb-28">
         {technologies.cards.map((card) => (
           <li key={card.title}>
@@ -32,7 +38,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
         ))}
       </ul>
       <Section title={technologies.highlights.title} isSunken>
-        <Figures stats={highlights} />
+        <Figures stats={withReceipts(highlights)} />
         {technologies.action && (
           <ButtonLink href={technologies.action.href} className="mt-14">
             {technologies.action.name}

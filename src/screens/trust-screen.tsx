@@ -55,7 +55,7 @@ interface TableProps {
 /** Rows with a name and its state, amount or place. */
 function Table({ caption, head, rows }: TableProps) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left wrap-anywhere">
       <caption className="for-screen-readers">{caption}</caption>
       <thead>
         <tr className="border-b border-hairline">

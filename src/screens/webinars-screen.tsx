@@ -22,10 +22,7 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
   return (
     <>
       <PageHero words={page.hero} beside={speakers.length > 0 && <Speakers speakers={speakers} />} />
-      <div className="page-width pb-16 lg:pb-24">
-        <Note words={page.list.note} className="mb-6" />
-        {tabs}
-      </div>
+      <div className="page-width pb-16 lg:pb-24">{tabs}</div>
       <div className="bg-sunken">
         <div className="page-width grid items-start gap-8 py-16 lg:grid-cols-2 lg:py-24">
           <section>

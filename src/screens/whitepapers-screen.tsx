@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
+import { enquiryHref } from '../../contract/forms/hidden-fields.ts';
+import { fill } from '../../language/fill.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
 import { RelatedPages } from './parts/closing.tsx';
@@ -33,7 +34,6 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
     <>
       <PageHero words={page.hero} beside={featured && <Featured {...featured} words={page.list} />}>
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
-        <Note words={page.list.note} className="mt-6" />
       </PageHero>
       <div className="page-width pb-16 lg:pb-24">
         <ul className="grid gap-x-14 lg:grid-cols-2">
@@ -63,7 +63,7 @@ function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }
         <div className="mt-5 mb-6">
           <Dateline parts={[paper.category, paper.length, paper.day]} />
         </div>
-        <DownloadButton name={words.download} paper={paper} titleId="paper-featured" variant="primary" />
+        <DownloadButton words={words} paper={paper} titleId="paper-featured" variant="primary" />
       </div>
     </article>
   );
@@ -85,7 +85,7 @@ function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }
             {paper.title}
           </h2>
           <p className="mt-2 mb-5 text-small text-soft">{paper.description}</p>
-          <DownloadButton name={words.download} paper={paper} titleId={titleId} variant="secondary" />
+          <DownloadButton words={words} paper={paper} titleId={titleId} variant="secondary" />
         </div>
       </article>
     </li>
@@ -93,26 +93,36 @@ function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }
 }
 
 interface DownloadButtonProps {
-  name: string;
+  words: Words;
   paper: Whitepaper;
   titleId: string;
   variant: 'primary' | 'secondary';
 }
 
-/** Downloads the paper's file, or leads to the form that asks for an address first. Without a file it does nothing. */
-function DownloadButton({ name, paper, titleId, variant }: DownloadButtonProps) {
+/**
+ * Downloads the paper's file, or leads to the form that asks for an address first. Without a file it does nothing, and
+ * another button asks for the paper.
+ */
+function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
   const content = (
     <>
       <Download size={18} aria-hidden="true" />
-      {name}
+      {words.download}
     </>
   );
   if (!offer) {
     return (
-      <Button variant="inert" aria-describedby={titleId}>
-        {content}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {words.ask && (
+          <ButtonLink href={enquiryHref({ subject: fill(words.ask.subject, { title }) })} aria-describedby={titleId}>
+            {words.ask.name}
+          </ButtonLink>
+        )}
+        <Button variant="inert" aria-describedby={titleId}>
+          {content}
+        </Button>
+      </div>
     );
   }
   const way = offer.needsEmail ? { 'data-needs-email': title, 'data-hold': true } : { download: true };

@@ -11,7 +11,8 @@ test.describe('the case studies', () => {
     for (const [index, entry] of (await entries.all()).entries()) {
       await expect(entry.getByText(/^(Healthcare|Finance|Manufacturing|Education|Retail)$/)).toBeVisible();
       await expect(entry.getByRole('heading', { name: 'Key results' })).toBeVisible();
-      await expect(entry.getByRole('listitem')).toHaveCount(3);
+      await expect(entry.locator('strong'), 'the first leads').toHaveText(/\d/);
+      await expect(entry.getByRole('listitem')).toHaveCount(2);
       await expect(entry.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
         'href',
         `/case-studies/${index + 1}`,
@@ -60,7 +61,23 @@ test.describe('a case study', () => {
       'Annual Savings',
       'Efficiency Gain',
     ]);
-    await expect(results.getByRole('definition')).toHaveText(['340%', '11 months', '$1,200,000', '45%']);
+    await expect(results.getByRole('definition')).toHaveText(['340%', '11 months', '$1,200,000', '45%'], {
+      useInnerText: true,
+    });
+  });
+});
+
+test.describe('a figure, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens the receipt that says how it was counted', async ({ page }) => {
+    await page.goto('/case-studies/1');
+    const receipt = page.getByRole('term').filter({ hasText: 'Counted by' });
+    await expect(receipt).toHaveCount(0);
+    await page.getByRole('button', { name: '340%' }).click();
+    await expect(receipt).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(receipt).toHaveCount(0);
   });
 });
 

@@ -8,6 +8,7 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
   webinars: '/webinars',
   catalogue: '/domains',
   catalogueCategories: '/domains',
+  receipts: '/about',
   'capability-page': '/capabilities/:first',
   'interface-forms': '/webinars',
   'interface-errors': '/404',

@@ -50,6 +50,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   capabilities: words('offer', 'Capabilities', 'Our capabilities, one page each. Eight are also tabs on Home.'),
   catalogue: words('offer', 'Catalogue', 'Our applications and services.'),
   catalogueCategories: words('offer', 'Catalogue categories', 'The sections of the catalogue.'),
+  receipts: words('offer', 'Receipts', 'How each figure was counted. A figure opens its receipt.'),
   'interface-layout': words('words', 'Frame of every page', 'Names and labels that every page shares.'),
   search: words('words', 'Search', 'The texts of the search dialog.'),
   'interface-forms': words('words', 'Forms', 'Labels, buttons and messages of the forms.'),

@@ -27,6 +27,7 @@ export const layoutSchema = z.strictObject({
       rights: text.meta({ title: 'Copyright line', description: 'Follows © and the year.' }),
     })
     .meta({ title: 'Footer' }),
+  talk: text.meta({ title: 'Bar on phones', description: 'Links inner pages to the contact form.' }),
 });
 
 export type LayoutWords = z.infer<typeof layoutSchema>;

@@ -17,4 +17,14 @@ export const pagesSchema = z.strictObject({
     })
     .meta({ title: 'Legal pages' }),
   list: text.meta({ title: 'Page list heading', description: 'For language models, in /llms.txt.' }),
+  receipt: z
+    .strictObject({
+      counted: text.meta({ title: 'What was counted' }),
+      period: text.meta({ title: 'Period' }),
+      baseline: text.meta({ title: 'Baseline' }),
+      method: text.meta({ title: 'Method' }),
+      by: text.meta({ title: 'Who counted' }),
+      date: text.meta({ title: 'Date' }),
+    })
+    .meta({ title: 'Receipt labels' }),
 });

@@ -5,6 +5,12 @@ import { closingLinks, text } from './words.ts';
 /** The shape of `content/interface/solutions.yaml`. */
 export const solutionsSchema = z.strictObject({
   breadcrumb: text.meta({ title: 'Breadcrumb name' }),
+  actions: z
+    .strictObject({
+      contact: text.meta({ title: 'Link to the contact form' }),
+      caseStudies: text.meta({ title: 'Link to the case studies' }),
+    })
+    .meta({ title: 'Buttons at the top' }),
   industry: z
     .strictObject({
       solutions: text.meta({ title: 'Solutions heading' }),
@@ -12,7 +18,6 @@ export const solutionsSchema = z.strictObject({
       challenge: text.meta({ title: 'Challenge heading' }),
       solution: text.meta({ title: 'Solution heading' }),
       results: text.meta({ title: 'Results heading' }),
-      allCases: text.meta({ title: 'Link to all case studies' }),
       closing: closingLinks,
     })
     .meta({ title: 'Industries' }),
@@ -22,7 +27,6 @@ export const solutionsSchema = z.strictObject({
   sector: z
     .strictObject({
       state: text.meta({ title: 'Product status' }),
-      counting: note.optional().meta({ title: 'Counting note', description: 'Shown below the figures.' }),
       note: note
         .optional()
         .meta({ title: 'Note', description: 'Shown below the two buttons of a page, which do nothing yet.' }),

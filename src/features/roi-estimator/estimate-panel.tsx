@@ -1,10 +1,10 @@
 import type { RoiInput, RoiResult } from '../../../contract/estimates/roi.ts';
+import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { ActionButton, Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { ActionButton, Button, ButtonLink } from '../../ui/button.tsx';
 import { Figures } from './estimate-figures.tsx';
 import { EstimateScope } from './estimate-scope.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
@@ -53,19 +53,23 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
         monthlySavings={costSavings}
         months={months}
       />
-      <section
-        aria-labelledby="next-steps"
-        className="grid items-center gap-5 rounded-card border border-hairline p-5 sm:p-7 xl:grid-cols-[1fr_auto]"
-      >
-        <div>
-          <h2 id="next-steps" className="text-h3">
-            {nextSteps.title}
-          </h2>
-          <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
-          <Note words={nextSteps.note} />
-        </div>
-        <div className="flex flex-wrap gap-3 xl:flex-col">
-          <ActionButton href={nextSteps.analysisAction}>{nextSteps.analysis}</ActionButton>
+      <section aria-labelledby="next-steps" className="rounded-card border border-hairline p-5 sm:p-7">
+        <h2 id="next-steps" className="text-h3">
+          {nextSteps.title}
+        </h2>
+        <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
+        {nextSteps.ask && (
+          <ButtonLink
+            href={enquiryHref({ subject: fill(nextSteps.ask.subject, { inputs: summary(input, words, locale) }) })}
+            className="mt-5 w-full"
+          >
+            {nextSteps.ask.name}
+          </ButtonLink>
+        )}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ActionButton href={nextSteps.analysisAction} variant={nextSteps.ask && 'secondary'}>
+            {nextSteps.analysis}
+          </ActionButton>
           {hasReport ? (
             <ReportForm inputs={{ ...input, months }}>{nextSteps.report}</ReportForm>
           ) : (

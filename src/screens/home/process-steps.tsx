@@ -1,13 +1,12 @@
 import type { About } from '../../content/about.ts';
 import { evenColumns } from '../parts/even-columns.ts';
-import '../../ui/rail.css';
 
 /** The steps of a project, one a line. Their titles lead to the About page. */
 export function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
     <div className="mt-8 md:mt-8">
       <h3 className="text-h3">{title}</h3>
-      <ol className={`rail mt-6 gap-x-8 md:grid ${evenColumns(steps.length)}`}>
+      <ol className={`mt-6 grid gap-x-8 gap-y-5 ${evenColumns(steps.length)}`}>
         {steps.map((step, index) => (
           <li key={step.title} className="border-t border-hairline pt-5">
             <p className="font-mono text-small text-accent">{index + 1}</p>

@@ -1,9 +1,9 @@
-import type { Stat } from '../../content/site.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from './even-columns.ts';
 
 interface FiguresProps {
-  stats: (Stat & { text?: string })[];
+  stats: { value: ReactNode; label: string; text?: string }[];
   isColumn?: boolean;
 }
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Stat } from '../../content/site.ts';
-import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Counted } from './receipt.tsx';
+import './page-hero.css';
 
 interface PageHeroProps {
-  words: { label: string; title: string; introduction: string };
+  words: { title: string; introduction: string };
   picture?: { sources: PictureSources; alt: string } | undefined;
   /** Figures of the company that belong to the subject. */
   stats?: (Stat & { text: string })[] | undefined;
+  /** Shows the picture across the whole window, below the words. */
+  isWide?: boolean;
   /** Replaces the picture. */
   beside?: ReactNode;
   /** Shown below the words. */
@@ -14,13 +18,13 @@ interface PageHeroProps {
 }
 
 /** The top of an inner page: its subject, beside a picture with figures below, or beside the page's main part. */
-export function PageHero({ words, picture, stats, beside, children }: PageHeroProps) {
+export function PageHero({ words, picture, stats, isWide = false, beside, children }: PageHeroProps) {
+  if (picture && isWide) return <WideHero words={words} picture={picture} stats={stats} />;
   if (!picture && !beside) return <WordsAlone words={words}>{children}</WordsAlone>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
       <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
-        <p className="label text-accent">{words.label}</p>
-        <h1 className="mt-4 text-h1">{words.title}</h1>
+        <h1 className="text-h1">{words.title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
         {children}
       </div>
@@ -33,12 +37,25 @@ export function PageHero({ words, picture, stats, beside, children }: PageHeroPr
   );
 }
 
+interface WideHeroProps extends Pick<PageHeroProps, 'words' | 'stats'> {
+  picture: NonNullable<PageHeroProps['picture']>;
+}
+
+function WideHero({ words, picture, stats }: WideHeroProps) {
+  return (
+    <>
+      <WordsAlone words={words} />
+      <Picture picture={picture.sources} alt={picture.alt} className="wide-picture w-full object-cover" isFirst />
+      <div className="page-width pt-4 pb-16 lg:pb-24">{stats && <PictureFigures stats={stats} />}</div>
+    </>
+  );
+}
+
 /** Alone, the words take the whole width: the introduction ends with the heading. */
 function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
-      <p className="label text-accent lg:col-span-12">{words.label}</p>
-      <h1 className="mt-4 text-h1 lg:col-span-7">{words.title}</h1>
+      <h1 className="text-h1 lg:col-span-7">{words.title}</h1>
       <p className="mt-5 max-w-[38rem] text-lead text-soft lg:col-span-5 lg:self-end">{words.introduction}</p>
       {children && <div className="lg:col-span-12">{children}</div>}
     </div>
@@ -49,10 +66,12 @@ function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children
 function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">
-      {stats.map(({ value, label, text }) => (
+      {stats.map(({ value, label, text, receipt }) => (
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
           <dt className="col-start-2 font-medium">{label}</dt>
-          <dd className="row-span-2 row-start-1 figure text-h2 text-signal">{value}</dd>
+          <dd className="row-span-2 row-start-1 figure text-h2 text-signal">
+            <Counted value={value} receipt={receipt} />
+          </dd>
           <dd className="col-start-2 text-small text-soft">{text}</dd>
         </div>
       ))}

@@ -2,18 +2,16 @@ import { evenColumns } from './even-columns.ts';
 
 interface SignalPointsProps {
   points: { title: string; text: string }[];
-  /** The prefix of each point's anchor: `step` for `#step-1`. */
-  name?: string;
 }
 
 /** Consecutive points, each a node on the line of the signal: on a tablet three in a row, and others in pairs. */
-export function SignalPoints({ points, name }: SignalPointsProps) {
+export function SignalPoints({ points }: SignalPointsProps) {
   const columns =
     points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;
   return (
     <ol className={`signal-line grid gap-10 md:gap-8 ${columns}`}>
-      {points.map(({ title, text }, index) => (
-        <li key={title} id={name && `${name}-${index + 1}`} className="signal-node">
+      {points.map(({ title, text }) => (
+        <li key={title} className="signal-node">
           <h3 className="text-h4 font-medium">{title}</h3>
           <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
         </li>

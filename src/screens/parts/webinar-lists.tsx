@@ -1,4 +1,6 @@
 import { CalendarPlus, Play } from 'lucide-react';
+import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
+import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
@@ -54,6 +56,9 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
                 </dl>
               )}
               <div className="mt-7 flex flex-wrap items-start gap-3">
+                {!webinar.registration && list.ask && (
+                  <AskButton {...list.ask.place} title={webinar.title} titleId={`webinar-${webinar.id}`} />
+                )}
                 <ActionButton
                   href={webinar.registration && registerPath(webinar)}
                   aria-describedby={`webinar-${webinar.id}`}
@@ -125,7 +130,7 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
               <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
               {(webinar.player || webinar.recordingAvailable) && (
                 <WatchRecording
-                  name={list.watch}
+                  words={list}
                   player={webinar.player}
                   title={webinar.title}
                   titleId={`webinar-${webinar.id}`}
@@ -144,31 +149,59 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
 }
 
 interface WatchProps {
-  name: string;
+  words: WebinarsPage['list'];
   player: Webinar['player'];
   title: string;
   titleId: string;
 }
 
 /** Leads to the recording, which a script opens in a dialog. Without a recording it does nothing. */
-function WatchRecording({ name, player, title, titleId }: WatchProps) {
-  const look = { 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
+function WatchRecording({ words, player, title, titleId }: WatchProps) {
   const label = (
     <>
       <Play size={18} aria-hidden="true" />
-      {name}
+      {words.watch}
     </>
   );
   if (!player) {
     return (
-      <Button variant="inert" {...look}>
-        {label}
-      </Button>
+      <div className="mt-auto flex flex-wrap gap-3">
+        {words.ask && <AskButton {...words.ask.recording} title={title} titleId={titleId} />}
+        <Button variant="inert" aria-describedby={titleId}>
+          {label}
+        </Button>
+      </div>
     );
   }
   return (
-    <ButtonLink variant="secondary" {...look} href={player.href} data-recording={title} data-frame={player.frame}>
+    <ButtonLink
+      variant="secondary"
+      href={player.href}
+      aria-describedby={titleId}
+      className="mt-auto self-start"
+      data-recording={title}
+      data-frame={player.frame}
+    >
       {label}
+    </ButtonLink>
+  );
+}
+
+/** Opens the contact form with a subject. */
+function AskButton({
+  name,
+  subject,
+  title,
+  titleId,
+}: {
+  name: string;
+  subject: string;
+  title: string;
+  titleId: string;
+}) {
+  return (
+    <ButtonLink href={enquiryHref({ subject: fill(subject, { title }) })} aria-describedby={titleId}>
+      {name}
     </ButtonLink>
   );
 }

@@ -114,6 +114,7 @@ export function DateControl({ value, isRequired, set, attributes }: ControlProps
       {...attributes}
       type="date"
       value={String(value ?? '')}
+      data-empty={value ? undefined : ''}
       required={isRequired}
       onChange={({ target }) => set(target.value || undefined)}
       className="w-48"
@@ -129,6 +130,7 @@ export function MomentControl({ value, isRequired, set, attributes }: Omit<Contr
         {...attributes}
         type="datetime-local"
         value={toLocal(value)}
+        data-empty={value ? undefined : ''}
         required={isRequired}
         onChange={({ target }) => set(fromLocal(target.value))}
         className="w-64"

@@ -1,0 +1,32 @@
+import type { Receipt } from '../../content/receipts.ts';
+import './receipt.css';
+
+interface CountedProps {
+  value: string;
+  receipt?: Receipt | undefined;
+}
+
+/** A figure. If it has a receipt, it is a button that opens it, which works without script. */
+export function Counted({ value, receipt }: CountedProps) {
+  if (!receipt) return value;
+  return (
+    <>
+      <button type="button" popoverTarget={receipt.id} className="counted">
+        {value}
+      </button>
+      <dl popover="auto" id={receipt.id} className="receipt">
+        {receipt.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Replaces the values of figures with ones that open their receipts. */
+export function withReceipts<Words>(stats: (CountedProps & Words)[]) {
+  return stats.map(({ receipt, ...stat }) => ({ ...stat, value: <Counted value={stat.value} receipt={receipt} /> }));
+}
