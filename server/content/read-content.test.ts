@@ -42,7 +42,7 @@ test('pictures are measured upright; what is no picture is named, and what no pa
 });
 
 test('quotes and units of an article are set in its fields, its headings and its text, but not in code', async () => {
-  const fields = 'title: "At 9 ms"\nupdated: 2026-01-01\ndescription: "' + "It's a description. ".repeat(6) + '"';
+  const fields = `title: "At 9 ms"\nupdated: 2026-01-01\ndescription: "${"It's a description. ".repeat(6)}"`;
   await put('content/legal/terms.md', `---\n${fields}\n---\n\n## Its "9 ms"\n\nIt's 9 ms in \`9 ms\`.\n`);
   const { content } = await read();
   const [entry] = content.records.legal;
