@@ -32,7 +32,7 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
       <select className="sensor-choice min-h-11 px-3" aria-label={sensor.choice}>
         <option>{sensor.choose}</option>
         {readings.map((name) => (
-          <option key={name} hidden={name === 'none'}>
+          <option key={name} disabled={name === 'none'}>
             {names[name]}
           </option>
         ))}
