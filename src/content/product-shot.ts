@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
-import { heading, iconName, several } from './shared.ts';
+import { heading, several } from './shared.ts';
 
 const kind = { title: 'Kind' };
 
@@ -27,7 +27,6 @@ const rows = z
     rows: several(
       z.strictObject({
         state: state.optional(),
-        icon: iconName.optional(),
         title: heading,
         text: text.optional().meta({ title: 'Text' }),
         value: text.optional().meta({ title: 'Value' }),
@@ -194,7 +193,6 @@ export const productShot = z
     people: several(text.max(2)).optional().meta({ title: 'Initials of those who are present' }),
     menu: several(
       z.strictObject({
-        icon: iconName,
         name: text.meta({ title: 'Name' }),
         count: text.optional().meta({ title: 'Count' }),
       }),

@@ -1,6 +1,5 @@
 import type { ShotBlock, ShotTone } from '../../content/product-shot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { NamedIcon } from '../../ui/named-icon.tsx';
 
 export type Block<Kind extends ShotBlock['kind']> = Extract<ShotBlock, { kind: Kind }>;
 
@@ -39,10 +38,9 @@ export function Rows({ rows, buttons, ...head }: Block<'rows'>) {
   return (
     <div className="shot-block">
       <Head {...head} />
-      {rows.map(({ state, icon, title, text, value, chip }) => (
+      {rows.map(({ state, title, text, value, chip }) => (
         <div key={title + text} className={classNames('shot-row', state && `shot-step shot-${state}`)}>
           {state && <span className="shot-dot" />}
-          {icon && <NamedIcon name={icon} size={16} strokeWidth={1.75} />}
           <div>
             <b>{title}</b>
             {text && <small>{text}</small>}

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { ProductShotContent, ShotBlock } from '../../content/product-shot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Chip, Figures, Letter, Levels, Log, Path, Rows, Table, toneClass } from './blocks.tsx';
 import { Drawing } from './drawing.tsx';
 import { Trend } from './trend.tsx';
@@ -26,10 +25,9 @@ export function ProductShot({ name, shot }: { name: string; shot: ProductShotCon
             </div>
           )}
         </div>
-        <div className="shot-menu">
+        <div className={classNames('shot-menu', toneClass(tone))}>
           {menu.map((entry) => (
             <div key={entry.name}>
-              <NamedIcon name={entry.icon} size={15} strokeWidth={1.75} />
               {entry.name}
               {entry.count && <i>{entry.count}</i>}
             </div>
