@@ -40,12 +40,13 @@ export async function getSectorPage(sector: Sector) {
   };
 }
 
-async function getProduct({ entry, story, audience }: Sector['products'][number]) {
+async function getProduct({ entry, story, audience, shot }: Sector['products'][number]) {
   const { id, data } = await getRecord('catalogue', entry.id);
+  if (shot) return { id, entry: data, story, audience, shot };
   const picture = await pictureSources({
     ...data.picture,
     widths: [480, 800, 1200],
-    sizes: '(width >= 80rem) 43rem, (width >= 64rem) 55vw, 92vw',
+    sizes: '(width >= 80rem) 75rem, 92vw',
   });
   return { id, entry: data, story, audience, picture };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
+import { productShot } from './product-shot.ts';
 import { recordReference } from './references.ts';
 import {
   heading,
@@ -122,6 +123,7 @@ const sector = z
         entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
         story: paragraph.meta({ title: 'Text' }),
         audience: text.meta({ title: 'Audience' }),
+        shot: productShot.optional(),
       }),
     ).meta({ title: 'Products' }),
     stats: several(stat).meta({ title: 'Figures' }),

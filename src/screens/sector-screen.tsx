@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../content/catalogue.ts';
 import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
+import type { ProductShotContent } from '../content/product-shot.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
 import { ActionButton } from '../ui/button.tsx';
@@ -11,13 +12,16 @@ import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { Counted } from './parts/receipt.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
 import { SolutionHero } from './parts/solution-hero.tsx';
+import { ProductShot } from './product-shot/product-shot.tsx';
 
 interface SectorProduct {
   id: string;
   entry: CatalogueEntry;
   story: string;
   audience: string;
-  picture: PictureSources;
+  shot?: ProductShotContent;
+  /** Replaces the screen. */
+  picture?: PictureSources;
 }
 
 interface SectorScreenProps {
@@ -35,8 +39,8 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
     <>
       <SolutionHero hero={sector.hero} actions={actions} />
       <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
-        {products.map((product, index) => (
-          <Product key={product.id} product={product} state={words.state} isMirrored={index % 2 === 1} />
+        {products.map((product) => (
+          <Product key={product.id} product={product} state={words.state} />
         ))}
       </div>
       <Section title={sector.approach.title} isSunken>
@@ -82,20 +86,28 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
   );
 }
 
-function Product({ product, state, isMirrored }: { product: SectorProduct; state: string; isMirrored: boolean }) {
-  const { entry, story, audience, picture } = product;
+/** A product: its name beside its sentence, its screen over the whole width, and what else there is to know below. */
+function Product({ product, state }: { product: SectorProduct; state: string }) {
+  const { entry, story, audience, shot, picture } = product;
   return (
-    <article className="grid items-center gap-8 lg:grid-cols-12">
-      <div className={isMirrored ? 'lg:order-last lg:col-span-7' : 'lg:col-span-7'}>
-        <CardPicture picture={picture} alt={entry.picture.alt} isFirst={!isMirrored} />
+    <article>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <Tag>{state}</Tag>
+          <h2 className="mt-4 text-h2">{entry.name}</h2>
+        </div>
+        <p className="max-w-[42rem] text-lead lg:col-span-7 lg:self-end">{entry.description}</p>
       </div>
-      <div className="lg:col-span-5">
-        <Tag>{state}</Tag>
-        <h2 className="mt-4 text-h2">{entry.name}</h2>
-        <p className="mt-5 text-lead">{entry.description}</p>
-        <p className="mt-4 text-soft">{story}</p>
-        <CardPoints points={entry.features} />
-        <p className="mt-5 text-small text-faint">{audience}</p>
+      <div className="mt-10">
+        {shot && <ProductShot name={entry.name} shot={shot} />}
+        {picture && <CardPicture picture={picture} alt={entry.picture.alt} />}
+      </div>
+      <div className="mt-10 grid gap-8 lg:grid-cols-12">
+        <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <CardPoints points={entry.features} />
+          <p className="mt-5 text-small text-faint">{audience}</p>
+        </div>
       </div>
     </article>
   );

@@ -38,6 +38,17 @@ test('a solution leads to the case studies, the consultation and the estimator',
   }
 });
 
+test('a sector shows a screen of each product as one picture, or the picture of the catalogue', async ({ page }) => {
+  await page.goto(solution('ai-productivity'));
+  const screen = page.getByRole('img', { name: /^Dayframe shows a working week/ });
+  await expect(screen).toContainText('Draft test plan');
+  await expect(screen.locator('a, button, input, [tabindex]')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Gaugework shows the profile/ })).toBeVisible();
+
+  await page.goto(solution('career-hr'));
+  await expect(page.getByRole('img', { name: /briefcase with a graduation cap/ })).toBeVisible();
+});
+
 test('one form of an address: a slash at the end leads to the one without', async ({ request }) => {
   const answer = await request.get('/about/?from=mail', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
