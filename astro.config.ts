@@ -47,7 +47,7 @@ const mono = ['ui-monospace', 'monospace'];
 const siteStyles: AstroIntegration = {
   name: 'site-styles',
   hooks: {
-    'astro:config:setup': ({ injectScript }) => injectScript('page-ssr', "import '/src/styles/site.css';"),
+    'astro:config:setup': ({ injectScript }) => injectScript('page-ssr', "import '/src/styles/pages.css';"),
   },
 };
 
