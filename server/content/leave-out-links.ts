@@ -5,7 +5,7 @@ import { type PlacedText, textsIn } from './texts-in.ts';
 
 /**
  * Leaves out what a record can do without of its links to features that are switched off: a field, an entry of a list,
- * or the group that the link is in.
+ * the group that the link is in, or the sentence that the link follows.
  *
  * @param parsed the result of parsing the record
  * @returns the record without these links, and the links that its schema needs
@@ -23,7 +23,7 @@ export function leaveOutLinks(
   let data = parsed;
   // From the end, so that the positions of earlier entries stay the same.
   for (const link of links.toReversed()) {
-    const found = [link.path, link.path.slice(0, -1)]
+    const found = [link.path, link.path.slice(0, -1), link.path.slice(0, -2)]
       .filter((path) => path.length > 0)
       .map((path) => ({ rest: withoutPart(left, path) }))
       .map(({ rest }) => ({ rest, result: schema.safeParse(rest) }))

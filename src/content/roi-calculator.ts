@@ -51,12 +51,11 @@ const scopeSchema = z
     title: heading.meta({ title: 'Heading of the documented case' }),
     cases: z
       .strictObject(
-        Object.fromEntries(Object.entries(industries).map(([name, title]) => [name, note.meta({ title })])) as Record<
-          keyof typeof industries,
-          typeof note
-        >,
+        Object.fromEntries(
+          Object.entries(industries).map(([name, title]) => [name, note.optional().meta({ title })]),
+        ) as Record<keyof typeof industries, z.ZodOptional<typeof note>>,
       )
-      .meta({ title: 'Documented cases', description: 'One for each industry, with figures that were measured.' }),
+      .meta({ title: 'Documented cases', description: 'One for an industry, with figures that were measured.' }),
   })
   .optional()
   .meta({ title: 'Reach of the estimate', description: 'Without it, the figures stand alone.' });

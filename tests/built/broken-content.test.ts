@@ -287,10 +287,10 @@ describe('A record that its schema does not fit', () => {
     ],
     [
       'an empty list',
-      'domains.yaml',
-      'related: [ /technologies, /solutions/education, /case-studies ]',
-      'related: []',
-      'related must not be empty',
+      'home.yaml',
+      'categories: [ productivity, education, career, academic, feedback, parenting, entertainment ]',
+      'categories: []',
+      'applications.categories must not be empty',
     ],
     [
       'too long a list',

@@ -15,6 +15,7 @@ export function EstimateScope({ words, locale, input }: EstimateScopeProps) {
   if (!words) return null;
   const limit = words.limits[input.companySize];
   const amounts = { amount: dollars(input.monthlyCost, locale), limit: dollars(limit, locale) };
+  const documented = words.cases[input.industry];
   const isAbove = input.monthlyCost > limit;
   return (
     <div className="mt-6 grid gap-5 border-t border-hairline pt-5">
@@ -23,10 +24,12 @@ export function EstimateScope({ words, locale, input }: EstimateScopeProps) {
       ) : (
         <p className="text-small text-soft">{fill(words.meant, amounts)}</p>
       )}
-      <div>
-        <h3 className="text-small font-medium">{words.title}</h3>
-        <Note words={words.cases[input.industry]} className="mt-2" />
-      </div>
+      {documented && (
+        <div>
+          <h3 className="text-small font-medium">{words.title}</h3>
+          <Note words={documented} className="mt-2" />
+        </div>
+      )}
     </div>
   );
 }
