@@ -72,7 +72,7 @@ test('the page that led to the form is suggested as the subject, and what is typ
   freshServer,
 }) => {
   await page.goto(`${freshServer.url}/solutions/healthcare`);
-  await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).first().click();
   await page.dispatchEvent('body', 'pointerover');
   await page.locator('#contact astro-island').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Subject')).toHaveValue('About: Healthcare');

@@ -24,7 +24,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       await expect(answer(page)).toBeEmpty();
 
       await drawByMouse(field(page), strokes.Zigzag);
-      await expect(answer(page)).toHaveText(/^Zigzag \d+ µs on this device$/);
+      await expect(answer(page)).toHaveText(/^Zigzag \d+\sµs on this device$/);
       await expect(sensor(page)).toHaveAttribute('data-state', 'read');
       await expect(answer(page)).toBeInViewport({ ratio: 1 });
     });

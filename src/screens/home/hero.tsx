@@ -51,7 +51,7 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
         {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}
         <ResultsCard words={hero.results} results={results} />
         <div className="hero-foot">
-          <dl className="grid grow grid-cols-4 gap-x-4 md:gap-x-8">
+          <dl className="hero-figures grid grow gap-4 md:gap-x-8">
             {stats.map(({ value, label }) => (
               <Figure key={label} value={value} label={label} className="hero-figure" />
             ))}
