@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readFeatures } from '../contract/features.ts';
 import type { Topic } from '../contract/newsletters/topics.ts';
 import { cleanValue } from '../language/clean-text.ts';
 import { type Company, companySchema } from '../src/content/company.ts';
@@ -52,12 +53,11 @@ export async function readContent(folder: string): Promise<ServerContent> {
   const placeholders = collectPlaceholders(given, {});
   const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);
   const withFigures = collectPlaceholders(given, Object(await read('figures.yaml')));
-  const webinars = (await namesIn(join(folder, 'webinars'))).map(async (name) => ({
+  const on = readFeatures(given);
+  const webinars = (on.webinars ? await namesIn(join(folder, 'webinars')) : []).map(async (name) => ({
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),
   }));
-  const { newsletter } = signUpSchema.parse(await filled('blog.yaml'));
-  const { subscribe } = announcementsSchema.parse(await filled('webinars.yaml', withFigures));
   const company = { ...given, signature: fillRecord({ text: given.signature }, placeholders).text };
   return {
     company,
@@ -66,8 +66,8 @@ export async function readContent(folder: string): Promise<ServerContent> {
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
     consents: {
-      articles: consentOf(newsletter, newsletter.privacy),
-      webinars: consentOf(subscribe, subscribe.form?.privacy),
+      articles: on.newsletter ? articlesConsent(await filled('blog.yaml')) : '',
+      webinars: on.webinars ? webinarsConsent(await filled('webinars.yaml', withFigures)) : '',
     },
   };
 }
@@ -79,19 +79,31 @@ export function serverContentOf({ records }: Content): ServerContent {
     if (!record) throw new Error(`The record of ${name} is missing`);
     return record.data;
   };
-  const { newsletter } = signUpSchema.parse(only('blog-page'));
-  const { subscribe } = announcementsSchema.parse(only('webinars-page'));
+  const on = readFeatures(only('company'));
   return {
     company: only('company'),
     errors: only('interface-errors'),
     forms: only('interface-forms'),
     mails: only('interface-mails'),
-    webinars: records.webinars.map(({ id, data }) => ({ ...registeredWebinarSchema.parse(data), id })),
+    webinars: (on.webinars ? records.webinars : []).map(({ id, data }) => ({
+      ...registeredWebinarSchema.parse(data),
+      id,
+    })),
     consents: {
-      articles: consentOf(newsletter, newsletter.privacy),
-      webinars: consentOf(subscribe, subscribe.form?.privacy),
+      articles: on.newsletter ? articlesConsent(only('blog-page')) : '',
+      webinars: on.webinars ? webinarsConsent(only('webinars-page')) : '',
     },
   };
+}
+
+function articlesConsent(page: unknown): string {
+  const { newsletter } = signUpSchema.parse(page);
+  return consentOf(newsletter, newsletter.privacy);
+}
+
+function webinarsConsent(page: unknown): string {
+  const { subscribe } = announcementsSchema.parse(page);
+  return consentOf(subscribe, subscribe.form?.privacy);
 }
 
 function consentOf(

@@ -95,7 +95,7 @@ export function checkRecords(
 /** Returns true for the missing record of a page whose feature is switched off. */
 function isUnneeded({ record, words }: Fault, on: Features): boolean {
   const page = record && words === missingFile && pageOfRecord(record.collection);
-  return Boolean(page && switchedOff(page, on) && !(page === '/blog' && on.newsletter));
+  return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
 /** Returns the check for a record that is, or may become, one of these. */
@@ -122,21 +122,24 @@ export function recordCheck(
     const existing = { ...namesFor(record), pictures: picturesFrom(folderOf(record.file)) };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
-    const { error, data, needed } = withNames(existing, () => {
-      const result = schema.safeParse(record.data, { reportInput: true });
-      return { ...result, ...(result.success && isUsed && leaveOutLinks(record.data, result.data, schema, on)) };
-    });
+    const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
+    const { parsed, needed } = withNames(existing, () => leaveOutLinks(record.data, parse(record.data), parse, on));
+    // Records of a feature that is switched off may name what has been deleted with it.
+    if (!isUsed) return { record: { ...record, parsed: parsed.data }, faults: [] };
+    const isNeeded = ({ path }: z.core.$ZodIssue) => needed.some((link) => fieldOf(link.path) === fieldOf(path));
     const faults = [
-      ...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing)),
+      ...(parsed.error?.issues ?? [])
+        .filter((issue) => !isNeeded(issue))
+        .flatMap((issue) => issueFaults(issue, record, existing)),
       ...nestingFaults(record),
       ...chartFaults(record),
       ...redirectFaults(record, existing, on),
-      ...(needed ?? []).map(({ path, text }) => faultAt(record, path, isSwitchedOff(text, on))),
-      ...(isUsed ? linkFaults(record, existing, on) : []),
+      ...needed.map(({ path, text }) => faultAt(record, path, isSwitchedOff(text, on))),
+      ...linkFaults(record, existing, on),
       ...textPictureFaults(record, existing),
       ...placeholderFaults(record, placeholders),
     ];
-    return { record: { ...record, parsed: data }, faults };
+    return { record: { ...record, parsed: parsed.data }, faults };
   };
 }
 

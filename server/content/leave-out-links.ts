@@ -3,38 +3,48 @@ import { getAt } from '../../contract/content-editing/fields.ts';
 import { type Features, featureNames, switchedOff } from '../../contract/features.ts';
 import { type PlacedText, textsIn } from './texts-in.ts';
 
+type Parsed = z.ZodSafeParseResult<unknown>;
+
 /**
  * Leaves out what a record can do without of its links to features that are switched off: a field, an entry of a list,
  * the group that the link is in, or the sentence that the link follows.
  *
- * @param parsed the result of parsing the record
- * @returns the record without these links, and the links that its schema needs
+ * @param parsed the result of parsing the record, whose links may lead to records that have been deleted
+ * @returns the result without these links, and the links that the schema needs
  */
 export function leaveOutLinks(
   record: unknown,
-  parsed: unknown,
-  schema: z.ZodType,
+  parsed: Parsed,
+  parse: (record: unknown) => Parsed,
   on: Features,
-): { data: unknown; needed: PlacedText[] } {
-  if (featureNames.every((name) => on[name])) return { data: parsed, needed: [] };
-  const links = textsIn(record).filter(({ text }) => text.startsWith('/') && switchedOff(text, on));
+): { parsed: Parsed; needed: PlacedText[] } {
+  if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
+  const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && switchedOff(text, on));
   const needed: PlacedText[] = [];
-  let left = record;
-  let data = parsed;
+  let left = { record, parsed };
   // From the end, so that the positions of earlier entries stay the same.
   for (const link of links.toReversed()) {
-    const found = [link.path, link.path.slice(0, -1), link.path.slice(0, -2)]
+    const before = issuesOf(left.parsed);
+    const isFaulty = before.some(({ path }) => path.join() === link.path.join());
+    const found = [0, 1, 2]
+      .map((levels) => link.path.slice(0, link.path.length - levels))
       .filter((path) => path.length > 0)
-      .map((path) => ({ rest: withoutPart(left, path) }))
-      .map(({ rest }) => ({ rest, result: schema.safeParse(rest) }))
-      .find(({ result }) => result.success);
-    if (!found) needed.unshift(link);
-    else {
-      left = found.rest;
-      data = found.result.data;
-    }
+      .map((path) => withoutPart(left.record, path))
+      .map((rest) => ({ record: rest, parsed: parse(rest) }))
+      .find((rest) => issuesOf(rest.parsed).length === before.length - Number(isFaulty));
+    if (found) left = found;
+    else needed.unshift(link);
   }
-  return { data, needed };
+  return { parsed: left.parsed, needed };
+}
+
+/** Returns false for the old address of a redirect, which no longer has a page. */
+function isLink(path: PropertyKey[], text: string): boolean {
+  return text.startsWith('/') && path.at(-1) !== 'from';
+}
+
+function issuesOf({ error }: Parsed): readonly z.core.$ZodIssue[] {
+  return error?.issues ?? [];
 }
 
 /** Returns a copy of a value without the part at a path. */

@@ -46,7 +46,8 @@ export function createApplication(
   if (site) {
     app.addHook('onRequest', async (request, reply) => {
       const on = readFeatures(site.content().records.company[0]?.data);
-      if (switchedOff(decodedPath(request.url), on)) return sendMissing(request, reply, site);
+      const [path = ''] = request.url.split('?', 1);
+      if (switchedOff(decodedPath(path), on)) return sendMissing(request, reply, site);
     });
   }
   app.addHook('onSend', async (_request, reply) => {
@@ -79,11 +80,12 @@ export function createApplication(
 
 /** Redirects from an address that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
-  const [path = '', query] = request.url.split('?', 2);
+  const [path = ''] = request.url.split('?', 1);
+  const query = request.url.slice(path.length);
   const redirects = site?.content().records.site?.[0]?.data.redirects;
   const moved = redirects?.find(({ from }) => from === decodedPath(path) || from === path);
   if (!moved || (request.method !== 'GET' && request.method !== 'HEAD'))
     return sendError(request, reply, site, 404, 'There is nothing at this address.');
-  const hasQuery = query !== undefined && !/[?#]/.test(moved.to);
-  return reply.header('cache-control', revalidated).redirect(hasQuery ? `${moved.to}?${query}` : moved.to, 301);
+  const target = moved.to.includes('?') ? moved.to : moved.to.replace(/(?=#)|$/, () => query);
+  return reply.header('cache-control', revalidated).redirect(target, 301);
 }

@@ -21,6 +21,8 @@ export function currentFeatures(): Features {
 export function isCollectionOn(collection: CollectionName, on: Features): boolean {
   const feature = featureOfCollection[collection];
   const page = pageOfRecord(collection);
+  // It also has the words of the newsletter's form.
+  if (page === '/blog' && on.newsletter) return true;
   return (!feature || on[feature]) && !(page && switchedOff(page, on));
 }
 

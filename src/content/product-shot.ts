@@ -79,7 +79,7 @@ const week = z
         entries: several(
           z.strictObject({
             at: z.number().min(0).max(24).meta({ title: 'Begins at', description: '9.5 is half past nine.' }),
-            hours: z.number().min(0.5).max(6).meta({ title: 'Hours', description: 'In steps of half an hour.' }),
+            hours: z.number().min(0.5).max(3).meta({ title: 'Hours', description: 'In steps of half an hour.' }),
             title: heading,
             text: text.optional().meta({ title: 'Text' }),
             tone,

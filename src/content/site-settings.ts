@@ -7,13 +7,16 @@ const origin = z.url({ protocol: /^https$/ }).refine((address) => URL.parse(addr
   error: 'must be an origin such as https://plausible.io',
 });
 
+/** An address on another site, as headers can hold it. */
+const elsewhere = z.url({ protocol: /^https$/ }).transform((address) => new URL(address).href);
+
 const redirect = z.strictObject({
   from: z
     .string()
     .max(500)
-    .regex(/^\/[^\s?#]*$/, { error: 'must be a path that begins with a slash, without ? and #' })
+    .regex(/^\/[^\s?#*:]*$/, { error: 'must be a path that begins with a slash, without any of ? # * :' })
     .meta({ title: 'Old address', description: 'A path without a page, such as /services/tinyml.' }),
-  to: z.union([reference('address'), z.url({ protocol: /^https$/ })]).meta({
+  to: z.union([reference('page'), elsewhere]).meta({
     title: 'New address',
     description: 'A page of this site, or an address elsewhere that starts with https://.',
   }),

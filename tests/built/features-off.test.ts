@@ -10,6 +10,7 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
+import { readContent as readServerContent } from '../../server/content.ts';
 import { builtFolder, contentFolder } from '../../server/places.ts';
 
 let folder: string;
@@ -54,7 +55,12 @@ test('a link in a text, or one that its page needs, is a fault that names the pl
 
 test('a site with every feature switched off has no page of one, and no link leads there', async () => {
   await switchOff(featureNames);
-  await rm(join(folder, 'webinars.yaml'));
+  // Nothing on the site needs their records any more.
+  for (const name of ['webinars.yaml', 'whitepapers.yaml', 'blog.yaml', 'case-studies.yaml', 'careers.yaml'])
+    await rm(join(folder, name));
+  for (const name of ['webinars', 'whitepapers', 'blog', 'case-studies', 'jobs'])
+    await rm(join(folder, name), { recursive: true });
+  expect((await readServerContent(folder)).consents).toEqual({ articles: '', webinars: '' });
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults).toEqual([]);
   const { files, broken } = await renderSite(await openProgram(builtFolder), content);

@@ -48,7 +48,7 @@ test('a setting that cannot work is a fault that names the place', async () => {
     analytics: { name: 'The counter', service: 'plausible', origin: 'https://plausible.io/js', id: 'firm.example' },
   });
   expect((await contentFaults(folder)).map(({ text }) => text)).toEqual([
-    'redirects[1].from must be a path that begins with a slash, without ? and #',
+    'redirects[1].from must be a path that begins with a slash, without any of ? # * :',
     expect.stringMatching(/^redirects\[1\]\.to refers to the address "\/nowhere"|^redirects\[1\]\.to /),
     'analytics.origin must be an origin such as https://plausible.io',
     'redirects[0].from is /about, which has a page',

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../../server/file-system/write-whole.ts';
 import { programFolder } from '../../../server/places.ts';
 import { typefaces } from '../../../src/styles/typefaces.ts';
+import { root } from '../../run/run-command.ts';
 import { cutFont } from './cut-font.ts';
 import { fallbackStyles } from './fallback.ts';
 import { readTypeface } from './typeface.ts';
@@ -25,6 +26,8 @@ export async function writeDrawnFonts(): Promise<void> {
   await replaceFiles(join(programFolder, 'fonts/drawn'), await cut(weights));
   await replaceFiles(join(programFolder, 'fonts/card'), await cut(weights.max));
   await writeWhole(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
+  // The licence has to accompany the letters in the package.
+  await copyFile(join(root, 'node_modules', typefaces.sans, 'LICENSE'), join(programFolder, 'fonts/LICENSE'));
 }
 
 /** Leaves unchanged files alone, because a running server may be reading them. */

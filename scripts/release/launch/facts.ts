@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseAsWritten, readRecords } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 
-/** What a company must replace because it is a fact about somebody: not the words of the pages. */
+/** The facts about somebody that another company must replace; the words of the pages are not among them. */
 export interface Facts {
   /** The texts of `company.yaml` by their paths. */
   company: Record<string, string>;

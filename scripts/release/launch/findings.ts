@@ -5,7 +5,7 @@ import type { Environment } from '../../../server/environment/environment.ts';
 import { inertButtons } from './inert-buttons.ts';
 import { sampleLeft } from './sample.ts';
 
-/** What stands between the site and its visitors, by subject. */
+/** The reasons why the site should not go live yet, by subject. */
 export type Findings = Record<string, string[]>;
 
 interface Site {

@@ -17,9 +17,16 @@ interface Flag {
   schema: z.ZodType<unknown, string>;
 }
 
-/** What `npm run rebrand` changes, in the order in which it asks. */
+/** The changes of `npm run rebrand`, in the order in which it asks. */
 export const flags = {
-  name: { question: 'Name of the company', schema: z.string().trim().pipe(companySchema.shape.name.max(60)) },
+  name: {
+    question: 'Name of the company',
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[^\n{}]+$/, 'must be one line without braces')
+      .pipe(companySchema.shape.name.max(60)),
+  },
   domain: {
     question: 'Domain, such as www.example.org',
     schema: z

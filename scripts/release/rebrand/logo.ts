@@ -1,3 +1,5 @@
+import { XMLValidator } from 'fast-xml-parser';
+
 const shapes = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
 const attributes = new Set(
   (
@@ -27,9 +29,10 @@ export function cleanLogo(svg: string): string {
     for (const [, attribute = ''] of given.matchAll(/([\w:-]+)\s*=/g)) {
       if (!attributes.has(attribute)) throw new Error(`must have no attribute ${attribute} on <${name}>.`);
     }
+    if (/url\s*\(/i.test(given)) throw new Error(`must have no url(…) on <${name}>.`);
   }
   if (drawn.replace(/<[^>]*>/g, '').trim()) throw new Error('must have no text; convert letters to paths.');
-  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1];
+  const attribute = (name: string) => new RegExp(`\\s${name}=(["'])([^"'<>&]*)\\1`).exec(root)?.[2];
   const [width, height] = [attribute('width'), attribute('height')].map((size) => Number.parseFloat(size ?? ''));
   const viewBox = attribute('viewBox') ?? (width && height ? `0 0 ${width} ${height}` : undefined);
   if (!viewBox || !/^[\d.\s,-]+$/.test(viewBox)) throw new Error('must have a viewBox.');
@@ -38,6 +41,7 @@ export function cleanLogo(svg: string): string {
     .join('');
   const fill = attribute('fill') ?? 'currentColor';
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g fill="${fill}"${inherited}>${drawn}</g></svg>\n`;
+  if (XMLValidator.validate(logo) !== true) throw new Error('must be well-formed XML.');
   if (Buffer.byteLength(logo) > mostBytes) throw new Error(`must have at most ${mostBytes} bytes of shapes.`);
   return logo;
 }

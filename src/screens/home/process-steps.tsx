@@ -4,7 +4,7 @@ import { evenColumns } from '../parts/even-columns.ts';
 /** The steps of a project, one a line. Their titles lead to the About page. */
 export function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
-    <div className="mt-8 md:mt-8">
+    <div className="mt-8">
       <h3 className="text-h3">{title}</h3>
       <ol className={`mt-6 grid gap-x-8 gap-y-5 ${evenColumns(steps.length)}`}>
         {steps.map((step, index) => (
