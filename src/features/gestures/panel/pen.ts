@@ -71,7 +71,8 @@ export class Pen {
       this.#set(this.#placeOf(event));
     } else if (this.isDown && pointerId === this.#pointer) {
       if (type === 'pointermove' && event.buttons) {
-        const events = event.getCoalescedEvents?.() ?? [];
+        // In Firefox the parts of an early event no longer know where the page was scrolled.
+        const events = event.eventPhase ? (event.getCoalescedEvents?.() ?? []) : [];
         for (const each of events.length > 0 ? events : [event]) this.#draw(this.#placeOf(each));
         // A mouse button that was released outside before the capture shows in the next move.
       } else this.#lift();
