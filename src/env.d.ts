@@ -15,6 +15,6 @@ declare namespace App {
 }
 
 interface ImportMetaEnv {
-  /** How many files of the sans public pages preload (scripts/build/fonts/web-fonts.ts). */
+  /** The number of files of the sans that public pages preload (scripts/build/fonts/web-fonts.ts). */
   readonly PRELOADED_FONTS: number;
 }

@@ -22,7 +22,7 @@ export function leaveOutLinks(
   const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && switchedOff(text, on));
   const needed: PlacedText[] = [];
   let left = { record, parsed };
-  // From the end, so that the positions of earlier entries stay the same.
+  // Links are taken from the end, because leaving one out moves the entries after it.
   for (const link of links.toReversed()) {
     const before = issuesOf(left.parsed);
     const isFaulty = before.some(({ path }) => path.join() === link.path.join());
