@@ -34,7 +34,7 @@ export interface HomePage {
   gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
   sectors: Link[];
-  metrics: { value: string; title: string; description: string }[];
+  metrics: (Omit<Stat, 'label'> & { title: string; description: string })[];
   categories: Category[];
   process: About['process'];
   aboutStats: Stat[];

@@ -4,6 +4,7 @@ import type { CaseStudiesPage, DetailedCaseStudy } from './case-study.ts';
 import type { Home } from './home.ts';
 import type { Link } from './navigation.ts';
 import { pictureSources } from './picture.ts';
+import { metricReceipts } from './receipts.ts';
 import { getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
@@ -12,6 +13,7 @@ export interface HomeProof {
   study: DetailedCaseStudy;
   picture: PictureSources;
   metrics: CaseStudiesPage['study']['metrics'];
+  receipts: Awaited<ReturnType<typeof metricReceipts>>;
 }
 
 /** Returns the case study that Home names, if any. */
@@ -22,7 +24,7 @@ export async function getHomeProof(words: Home['proof']): Promise<HomeProof | un
   const { metrics } = (await getPage('/case-studies')).study;
   // One file for each theme, like Home's other pictures below the fold: more names would make the page too heavy.
   const picture = await pictureSources({ ...study.picture, isWebpOnly: true, widths: [800], sizes: '' });
-  return { words, study, picture, metrics };
+  return { words, study, picture, metrics, receipts: await metricReceipts(words.study) };
 }
 
 /** Returns the solutions that Home names beside the categories, in their order. */

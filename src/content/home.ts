@@ -68,7 +68,6 @@ const heroSchema = z.strictObject({
     .strictObject({
       title: heading,
       stats: several(stat).meta({ title: 'Figures' }),
-      note: paragraph.optional().meta({ title: 'Note', description: 'The source of the figures.' }),
     })
     .meta({ title: 'Results' }),
 });
@@ -136,7 +135,6 @@ export const homeSchema = z.strictObject({
       label: text.meta({ title: 'Label' }),
       study: path.meta({ title: 'Case study', description: 'The page of a case study with details.' }),
       link: text.meta({ title: 'Link' }),
-      note: paragraph.optional().meta({ title: 'Note', description: 'The period that the figures cover.' }),
     })
     .optional()
     .meta({ title: 'Case study as proof', description: 'If empty, no case study is shown.' }),

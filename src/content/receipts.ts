@@ -5,6 +5,8 @@ import { getRecords, getSingle } from './records.ts';
 export interface Receipt {
   /** Once on a page. */
   id: string;
+  /** Where all receipts of Home's figures stand. */
+  href: string;
   lines: { label: string; text: string }[];
 }
 
@@ -24,13 +26,26 @@ export async function metricReceipts(path: string): Promise<Partial<Record<Metri
   return Object.fromEntries(metrics.map((name, index) => [name, found[index]]));
 }
 
+/** Returns the receipts of these figures and of the results of case studies, each once, in the order of the list. */
+export async function listReceipts(figures: string[], hasMetrics: boolean) {
+  const records = (await getRecords('receipts')).filter(
+    ({ data }) => data.figures?.some((key) => figures.includes(key)) || (hasMetrics && data.metrics),
+  );
+  return Promise.all(
+    records.map(async ({ data }) => ({ id: data.id, title: data.title, lines: await receiptLines(data) })),
+  );
+}
+
 async function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined) {
   const found = (await getRecords('receipts')).find(({ data }) => matches(data))?.data;
   if (!found) return undefined;
+  return { id: `receipt-${id}`, href: `/trust#${found.id}`, lines: await receiptLines(found) };
+}
+
+async function receiptLines(record: ReceiptRecord) {
   const { receipt: labels } = await getSingle('interface-pages');
-  const lines = (['counted', 'period', 'baseline', 'method', 'by', 'date'] as const).flatMap((name) => {
-    const text = found[name];
+  return (['counted', 'period', 'baseline', 'method', 'by', 'date'] as const).flatMap((name) => {
+    const text = record[name];
     return text ? [{ label: labels[name], text }] : [];
   });
-  return { id: `receipt-${id}`, lines };
 }

@@ -59,6 +59,9 @@ export const trustSchema = z.strictObject({
       items: several(item).optional().meta(entries),
     }),
   ).meta({ title: 'Sections', description: invented }),
+  receipts: z
+    .strictObject({ title: heading, introduction: introduction.optional() })
+    .meta({ title: 'Receipts', description: 'Above the receipts of the figures on Home.' }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: labels({ contact: 'Contact', caseStudies: 'Case studies' }).meta({ title: 'Buttons' }),
   related,

@@ -1,18 +1,21 @@
 import type { Related } from '../content/pages.ts';
+import type { listReceipts } from '../content/receipts.ts';
 import type { Trust } from '../content/trust.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { ReceiptLines } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 
 interface TrustScreenProps {
   trust: Trust;
   picture: PictureSources;
+  receipts: Awaited<ReturnType<typeof listReceipts>>;
   related: Related;
 }
 
 /** /trust: certificates, and what else a buyer asks before signing. */
-export function TrustScreen({ trust, picture, related }: TrustScreenProps) {
+export function TrustScreen({ trust, picture, receipts, related }: TrustScreenProps) {
   const { certificates, sections, buttons } = trust;
   return (
     <>
@@ -34,6 +37,20 @@ export function TrustScreen({ trust, picture, related }: TrustScreenProps) {
           {items && <Answers items={items} isBelow={table !== undefined} />}
         </Section>
       ))}
+      {receipts.length > 0 && (
+        <Section {...trust.receipts} isSunken={sections.length % 2 === 1}>
+          <ul className="columns-[20rem] gap-8">
+            {receipts.map(({ id, title, lines }) => (
+              <li key={id} id={id} className="mb-8 break-inside-avoid">
+                <h3 className="mb-3 font-medium">{title}</h3>
+                <dl className="receipt">
+                  <ReceiptLines lines={lines} />
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <RelatedPages {...related} isApart />
       <Closing
         {...trust.closing}

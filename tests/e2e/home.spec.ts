@@ -126,6 +126,15 @@ test('about: mission, vision, five fields, four years, four figures', async ({ p
   await expectFigure(section, 'Years of Innovation', '4');
 });
 
+test('a figure leads to its receipt on the trust page', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#home').getByRole('link', { name: '25+' }).click();
+  await expect(page).toHaveURL(/\/trust#projects$/);
+  const receipt = page.locator('#projects');
+  await expect(receipt).toBeInViewport();
+  await expect(receipt.getByRole('term')).toContainText(['Counted', 'Period', 'Method', 'Counted by', 'Date']);
+});
+
 test.describe('a URL with a hash', () => {
   test('scrolls to its element 100 ms after load, from another page too, below the bar', async ({ page }) => {
     await page.clock.install();

@@ -8,7 +8,7 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
   webinars: '/webinars',
   catalogue: '/domains',
   catalogueCategories: '/domains',
-  receipts: '/about',
+  receipts: '/trust',
   'capability-page': '/capabilities/:first',
   'interface-forms': '/webinars',
   'interface-errors': '/404',

@@ -4,7 +4,7 @@ import type { Stat } from '../../content/site.ts';
 import { wideItems } from '../../content/wide-items.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
-import { Figure } from '../parts/figures.tsx';
+import { LinkedFigure } from '../parts/linked-figure.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
@@ -44,8 +44,8 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
               </div>
             ))}
             <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6">
-              {stats.map(({ value, label }) => (
-                <Figure key={label} value={value} label={label} />
+              {stats.map((stat) => (
+                <LinkedFigure key={stat.label} {...stat} />
               ))}
             </dl>
           </div>

@@ -1,12 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
+import type { HomePage } from '../../content/home-page.ts';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
+import { FigureLink } from '../parts/linked-figure.tsx';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
@@ -15,16 +17,10 @@ type EmbeddedCard = Home['embedded']['cards'][number] & {
   sources?: PictureSources | undefined;
 };
 
-interface Metric {
-  value: string;
-  title: string;
-  description: string;
-}
-
 interface EmbeddedSectionProps {
   embedded: Home['embedded'];
   cards: EmbeddedCard[];
-  metrics: Metric[];
+  metrics: HomePage['metrics'];
   /** A part below the head that proves the section's claim. */
   children?: ReactNode;
 }
@@ -78,10 +74,12 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
         ))}
       </ul>
       <dl className={`signal-line mt-8 md:mt-12 grid gap-5 md:gap-10 ${evenColumns(metrics.length)}`}>
-        {metrics.map(({ value, title, description }) => (
+        {metrics.map(({ title, description, ...figure }) => (
           <div key={title} className="signal-node flex flex-wrap items-baseline gap-x-3 md:flex-col">
             <dt className="order-2 font-medium md:mt-3">{title}</dt>
-            <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">{value}</dd>
+            <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">
+              <FigureLink {...figure} />
+            </dd>
             <dd className="order-3 mt-1 max-w-[36ch] text-small text-soft">{description}</dd>
           </div>
         ))}

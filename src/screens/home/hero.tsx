@@ -5,7 +5,7 @@ import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Figure } from '../parts/figures.tsx';
+import { LinkedFigure } from '../parts/linked-figure.tsx';
 import './hero.css';
 
 interface HeroProps {
@@ -49,11 +49,11 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
           <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         </div>
         {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}
-        <ResultsCard words={hero.results} results={results} />
+        <ResultsCard title={hero.results.title} results={results} />
         <div className="hero-foot">
           <dl className="hero-figures grid grow gap-4 md:gap-x-8">
-            {stats.map(({ value, label }) => (
-              <Figure key={label} value={value} label={label} className="hero-figure" />
+            {stats.map((stat) => (
+              <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
             ))}
           </dl>
           <a
@@ -69,16 +69,15 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
   );
 }
 
-function ResultsCard({ words: { title, note }, results }: { words: Home['hero']['results']; results: Stat[] }) {
+function ResultsCard({ title, results }: { title: string; results: Stat[] }) {
   return (
     <aside aria-label={title} className="hero-results">
       <p className="label text-faint">{title}</p>
       <dl className="grid grid-cols-2 gap-4 lg:gap-5">
-        {results.map(({ value, label }) => (
-          <Figure key={label} value={value} label={label} />
+        {results.map((stat) => (
+          <LinkedFigure key={stat.label} {...stat} />
         ))}
       </dl>
-      {note && <p className="hero-note text-caption text-faint">{note}</p>}
     </aside>
   );
 }

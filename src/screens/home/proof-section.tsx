@@ -3,11 +3,11 @@ import type { HomeProof } from '../../content/home-proof.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardPicture, transitionName } from '../../ui/picture.tsx';
 import { caseMetrics } from '../parts/case-metrics.ts';
-import { Figure } from '../parts/figures.tsx';
+import { LinkedFigure } from '../parts/linked-figure.tsx';
 
 /** One project with its figures and a quote of its user, right after the claims. */
 export function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
-  const { words, study, picture, metrics } = proof;
+  const { words, study, picture, metrics, receipts } = proof;
   const { quote, author, position } = study.detail.testimonial;
   return (
     <section aria-labelledby="proof-title" className="border-t border-hairline">
@@ -26,11 +26,10 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
             {study.title}
           </h2>
           <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
-            {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
-              <Figure key={label} value={value} label={label} className="text-h4 whitespace-nowrap md:text-h3" />
+            {caseMetrics(study.detail.metrics, metrics, locale, receipts).map((stat) => (
+              <LinkedFigure key={stat.label} {...stat} className="text-h4 whitespace-nowrap md:text-h3" />
             ))}
           </dl>
-          {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}
           <figure className="mt-6 border-l-2 border-signal pl-5">
             <blockquote className="text-lead">
               <p>{quote}</p>

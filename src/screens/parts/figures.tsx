@@ -27,10 +27,10 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
 }
 
 interface FigureProps {
-  value: string;
+  value: ReactNode;
   label: string;
   /** The classes of its size. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A figure above its label, in a list (`dl`). */

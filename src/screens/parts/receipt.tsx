@@ -1,4 +1,5 @@
 import type { Receipt } from '../../content/receipts.ts';
+import './counted.css';
 import './receipt.css';
 
 interface CountedProps {
@@ -15,12 +16,7 @@ export function Counted({ value, receipt }: CountedProps) {
         {value}
       </button>
       <dl popover="auto" id={receipt.id} className="receipt">
-        {receipt.lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <ReceiptLines lines={receipt.lines} />
       </dl>
     </>
   );
@@ -29,4 +25,14 @@ export function Counted({ value, receipt }: CountedProps) {
 /** Replaces the values of figures with ones that open their receipts. */
 export function withReceipts<Words>(stats: (CountedProps & Words)[]) {
   return stats.map(({ receipt, ...stat }) => ({ ...stat, value: <Counted value={stat.value} receipt={receipt} /> }));
+}
+
+/** The lines of a receipt, for its list (`dl`). */
+export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
+  return lines.map(({ label, text }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  ));
 }
