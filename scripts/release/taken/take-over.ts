@@ -1,0 +1,115 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isMap, isSeq, type Node, parseDocument } from 'yaml';
+import { type Feature, featureNames } from '../../../contract/features.ts';
+import { followRecipe } from './recipe.ts';
+
+const name = 'Fern & Fable';
+export const redirect = { from: '/services/tinyml', to: '/capabilities/tinyml' };
+const featuresOff: Feature[] = [
+  'webinars',
+  'newsletter',
+  'imageGeneration',
+  'gestures',
+  'careers',
+  'whitepapers',
+  'siteSearch',
+];
+const solutionsGone = ['creative-entertainment', 'parenting-safety', 'career-hr', 'academic-institutional'];
+
+export const addressesGone = [
+  ...['/webinars', '/newsletter', '/generate-image', '/careers', '/whitepapers', '/search-words.json'],
+  ...solutionsGone.map((id) => `/solutions/${id}`),
+];
+
+/** The origin of the analytics. */
+export const statistics = 'https://statistics.fern.test';
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12"/></svg>\n';
+
+/**
+ * Changes a copy of the project as a company does that takes it over: its look, features, pages and records.
+ *
+ * @param run runs one of the project's commands in the copy
+ */
+export async function takeOver(folder: string, run: (...command: string[]) => Promise<void>): Promise<void> {
+  const content = join(folder, 'content');
+  const logoFile = join(dirname(folder), 'fern.svg');
+  await writeFile(logoFile, logo);
+  await run(
+    ...['rebrand', '--name', name, '--domain', 'www.fern.test', '--color', '#0a7d4f', '--font', 'figtree'],
+    ...['--logo', logoFile, '--founded', '2019'],
+  );
+  await rm(join(folder, 'tests/content'), { recursive: true });
+  const entries = (await readdir(join(content, 'catalogue'))).sort();
+  const entriesGone = entries.slice(0, entries.length / 2).map((file) => file.replace('.yaml', ''));
+  for (const id of entriesGone) await rm(join(content, `catalogue/${id}.yaml`));
+  for (const id of solutionsGone) await rm(join(content, `solutions/${id}.yaml`));
+  await removeMentions(content, [
+    ...entriesGone.flatMap((id) => [id, `/domains#${id}`]),
+    ...solutionsGone.flatMap((id) => [id, `/solutions/${id}`]),
+  ]);
+  await edit(join(content, 'company.yaml'), (company) => {
+    company.set('features', Object.fromEntries(featureNames.map((each) => [each, !featuresOff.includes(each)])));
+    company.addIn(['offices'], company.getIn(['offices', 0]));
+    company.setIn(['offices', company.toJS().offices.length - 1, 'city'], 'Leeds');
+  });
+  await edit(join(content, 'site.yaml'), (site) => {
+    site.set('redirects', [redirect]);
+    site.set('analytics', {
+      name: 'Plausible',
+      service: 'plausible',
+      origin: statistics,
+      id: 'fern.test',
+    });
+  });
+  await edit(join(content, 'catalogue-categories.yaml'), (categories) => {
+    const first = categories.toJS()[0];
+    categories.add({ ...first, id: 'gardens', title: 'Gardens', short: 'Gardens' });
+  });
+  await followRecipe(folder, 'docs/adding-a-page.md');
+  await followRecipe(folder, 'docs/changing-things.md', 'A field of the contact form');
+  await run('format');
+}
+
+async function edit(file: string, change: (record: ReturnType<typeof parseDocument>) => void): Promise<void> {
+  const record = parseDocument(await readFile(file, 'utf8'));
+  change(record);
+  await writeFile(file, String(record));
+}
+
+/** Removes rows that name one of these, links to them in texts, and lists that have become empty. */
+async function removeMentions(content: string, gone: string[]): Promise<void> {
+  const files = await readdir(content, { recursive: true });
+  const link = new RegExp(`\\[([^\\]]+)\\]\\((${gone.filter((each) => each.startsWith('/')).join('|')})\\)`, 'g');
+  for (const file of files.filter((each) => /\.(yaml|md)$/.test(each))) {
+    const path = join(content, file);
+    const text = (await readFile(path, 'utf8')).replaceAll(link, '$1');
+    if (!file.endsWith('.yaml')) {
+      await writeFile(path, text);
+      continue;
+    }
+    const record = parseDocument(text);
+    prune(record.contents, gone);
+    await writeFile(path, String(record));
+  }
+}
+
+function prune(node: unknown, gone: string[]): void {
+  if (isSeq(node)) {
+    node.items = node.items.filter((item) => !namesOne(item, gone));
+    for (const item of node.items) prune(item, gone);
+  } else if (isMap(node)) {
+    for (const { value } of node.items) prune(value, gone);
+    node.items = node.items.filter(({ value }) => !(isSeq(value) && value.items.length === 0 && hadItems(value)));
+  }
+}
+
+const hadItems = (node: Node) => (node.range?.[1] ?? 0) - (node.range?.[0] ?? 0) > 2;
+
+/** True of a row that is one of these, or a link whose address is. */
+function namesOne(item: unknown, gone: string[]): boolean {
+  const plain = (item as Node).toJSON();
+  const named = [plain, ...['href', 'page', 'path', 'entry', 'action'].map((key) => Object(plain)[key])];
+  return named.some((each) => typeof each === 'string' && gone.includes(each));
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addressesGone, redirect, statistics, takeOver } from '../release/taken/take-over.ts';
+import { visitAll } from '../release/taken/visit.ts';
+import { exitWith, Failure, say, step } from './console.ts';
+import { root, runCommand } from './run-command.ts';
+import { startServer } from './server-process.ts';
+
+/**
+ * `npm run test:taken`: takes the site over in a clone as a company would, visits all its pages and runs `npm test` there.
+ * `--without-tests` leaves out the last.
+ */
+async function testTaken(): Promise<void> {
+  const { values } = parseArgs({ options: { 'without-tests': { type: 'boolean' } } });
+  const folder = await mkdtemp(join(tmpdir(), 'taken-'));
+  const project = join(folder, 'site');
+  const run = (...command: string[]) =>
+    runCommand(process.execPath, ['bootstrap/main.mjs', ...command], { cwd: project });
+  try {
+    await step('Cloning', () => runCommand('git', ['clone', '--quiet', root, project]));
+    await step('Taking over', () => takeOver(project, run));
+    await step('Building', () => run('build'));
+    await step('Visiting the site', () => visit(project, folder));
+    if (!values['without-tests']) await step('Testing', () => run('test'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function visit(project: string, folder: string): Promise<void> {
+  const variables = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    LOG_LEVEL: 'silent',
+  };
+  const server = await startServer({ ...variables, PAGE_LIMIT_PER_ADDRESS: '0' }, [], project);
+  try {
+    const { pages, faults } = await visitAll(server.url, ['Edgewright'], statistics);
+    say(`  ${pages.length} pages`);
+    for (const path of addressesGone) await expectAnswer(path, 404);
+    await expectAnswer('/partners', 200);
+    await expectAnswer(redirect.from, 301);
+    await expectAnswer('/api/contact-submissions', 201, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ida Fern', email: 'ida@fern.test', subject: 'A', message: 'B', budget: '5,000' }),
+    });
+    if (faults.length > 0) throw new Failure(faults.join('\n'));
+
+    async function expectAnswer(path: string, status: number, options: RequestInit = {}) {
+      const answer = await fetch(server.url + path, { redirect: 'manual', ...options });
+      if (answer.status !== status) faults.push(`${path}: status ${answer.status}, not ${status}`);
+    }
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+await testTaken().catch((error) => exitWith(error, 'npm run test:taken -- [--without-tests]'));
