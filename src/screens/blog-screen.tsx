@@ -24,12 +24,14 @@ interface BlogScreenProps {
   view: ListView<unknown>;
   posts: ListedPost[];
   popular: Post[];
-  /** The newsletter form, which is an island. */
+  /** The texts around the newsletter form, if the site has a newsletter. */
+  newsletter: BlogPage['newsletter'] | undefined;
+  /** The form, which is an island. */
   newsletterForm?: ReactNode;
 }
 
 /** /blog, whole or a category or portion of it (docs/product.md#blog). */
-export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogScreenProps) {
+export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterForm }: BlogScreenProps) {
   const { list } = blog;
   const [first, ...others] = posts;
   const numbers = blog.pages ? view.numbers : inertNumbers;
@@ -71,15 +73,15 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
               </ol>
             </section>
           )}
-          {newsletterForm && (
+          {newsletter && (
             <section className="rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28">
-              <h2 className="text-h3">{blog.newsletter.title}</h2>
-              <p className="mt-2 text-small text-soft">{blog.newsletter.text}</p>
+              <h2 className="text-h3">{newsletter.title}</h2>
+              <p className="mt-2 text-small text-soft">{newsletter.text}</p>
               <a
                 href="/newsletter"
                 className="mb-3 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
               >
-                {blog.newsletter.more}
+                {newsletter.more}
               </a>
               {newsletterForm}
             </section>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
-import { type Feature, featureNames, readFeatures, switchedOff } from '../../contract/features.ts';
+import { type Feature, type Features, featureNames, readFeatures, switchedOff } from '../../contract/features.ts';
 import { root } from '../../scripts/run/run-command.ts';
 import { contentFaults } from '../../server/content/faults.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
@@ -69,6 +69,18 @@ test('a site with every feature switched off has no page of one, and no link lea
   const addresses = [...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`);
   expect(addresses.filter((address) => switchedOff(address, on))).toEqual([]);
   expect(addresses).toEqual(expect.arrayContaining(['/index', '/about', '/newsletter/unsubscribed']));
+  expectNoLinks(files, on);
+  expect(String(files.get('privacy-policy.html'))).not.toMatch(/\{\/?if|Newsletter form|To send you/);
+});
+
+test('the blog without the newsletter does not lead to it', async () => {
+  await switchOff(['newsletter']);
+  const { content } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
+  const { files } = await renderSite(await openProgram(builtFolder), content);
+  expectNoLinks(files, readFeatures(content.records.company[0]?.data));
+});
+
+function expectNoLinks(files: Awaited<ReturnType<typeof renderSite>>['files'], on: Features): void {
   for (const [name, body] of files) {
     if (!/\.(html|xml|txt|json)$/.test(name)) continue;
     // These rules only name addresses that are not rendered ahead, and they are the same on every site.
@@ -79,5 +91,4 @@ test('a site with every feature switched off has no page of one, and no link lea
       name,
     ).toEqual([]);
   }
-  expect(String(files.get('privacy-policy.html'))).not.toMatch(/\{\/?if|Newsletter form|To send you/);
-});
+}

@@ -41,6 +41,15 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     ...['--logo', logoFile, '--founded', '2019'],
   );
   await rm(join(folder, 'tests/content'), { recursive: true });
+  const unwritten = [
+    'case-studies/4.yaml',
+    'case-studies/5.yaml',
+    'case-studies/6.yaml',
+    'blog/4.md',
+    'blog/5.md',
+    'blog/6.md',
+  ];
+  for (const file of unwritten) await rm(join(content, file));
   const entries = (await readdir(join(content, 'catalogue'))).sort();
   const entriesGone = entries.slice(0, entries.length / 2).map((file) => file.replace('.yaml', ''));
   for (const id of entriesGone) await rm(join(content, `catalogue/${id}.yaml`));
@@ -51,6 +60,7 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
   ]);
   await edit(join(content, 'company.yaml'), (company) => {
     company.set('features', Object.fromEntries(featureNames.map((each) => [each, !featuresOff.includes(each)])));
+    company.setIn(['legal', 'entity'], `${name} Limited`);
     company.addIn(['offices'], company.getIn(['offices', 0]));
     company.setIn(['offices', company.toJS().offices.length - 1, 'city'], 'Leeds');
   });
