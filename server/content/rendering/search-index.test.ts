@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { record } from '../../../tests/content/records.ts';
 import { catalogueEntry, searchedPage } from './search-index.ts';
 
-const { kinds } = record('search');
+const kinds = {
+  application: 'Application',
+  solution: 'Solution',
+  capability: 'Capability',
+  caseStudy: 'Case study',
+  blog: 'Blog',
+  resource: 'Resource',
+  legal: 'Legal',
+  company: 'Company',
+};
 
 const page = (head: string) =>
   `<html><head>${head}</head><body><main id="main"><p>One</p><p>Two</p></main></body></html>`;
