@@ -20,14 +20,12 @@ interface Attack {
   request(number: number): HostileRequest;
 }
 
-/** Files of the built site that are attacked. */
-export interface Files {
-  picture: string;
-  searchFiles: string[];
-}
-
-/** Returns every public endpoint with the worst input that it accepts. */
-export function listAttacks({ picture, searchFiles }: Files): Attack[] {
+/**
+ * Returns every public endpoint with the worst input that it accepts.
+ *
+ * @param picture the path of a picture of the built site
+ */
+export function listAttacks(picture: string): Attack[] {
   return [
     { name: 'POST /api/contact-submissions', request: (number) => json('/api/contact-submissions', enquiry(number)) },
     { name: 'POST /contact', request: (number) => form('/contact', enquiry(number)) },
@@ -55,7 +53,6 @@ export function listAttacks({ picture, searchFiles }: Files): Attack[] {
     { name: 'a picture', request: () => get(picture) },
     { name: '/readyz', request: () => get('/readyz') },
     { name: '/metrics', request: () => get('/metrics') },
-    { name: 'the search index', request: (number) => get(searchFiles[number % searchFiles.length] ?? '') },
     {
       name: 'unknown addresses',
       request: (number) => get(`${['', '/blog', '/api', '/admin'][number % 4]}/nothing-${number}`),

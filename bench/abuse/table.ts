@@ -7,7 +7,6 @@ export interface Measured {
   statuses: Statuses;
   /** The number of enquiries missing from the inbox. */
   held: number;
-  cpuSeconds: number;
   /** The largest growth of the server's memory, in MB. */
   grown: number;
 }
@@ -20,18 +19,19 @@ export const bar = 5;
 
 /** Returns the rows of the table. The first is the quiet site. */
 export function toRows(quiet: Visits, measured: Measured[]): Record<string, string>[] {
-  const site = { answered: '', refused: String(quiet.refused.length), held: '', ...cells(quiet), 'CPU seconds': '' };
-  return [
-    { attacked: 'nothing', ...site },
-    ...measured.map(({ name, attacked, statuses, held, cpuSeconds }) => ({
-      attacked: name,
-      answered: listStatuses(statuses),
-      refused: String(attacked.refused.length),
-      held: String(held),
-      ...cells(attacked, quiet),
-      'CPU seconds': cpuSeconds.toFixed(1),
-    })),
-  ];
+  const none = { name: 'nothing', attacked: quiet, statuses: {}, held: 0 };
+  return [none, ...measured].map(({ name, attacked, statuses, held }) => ({
+    attacked: name,
+    answered: listStatuses(statuses),
+    refused: String(attacked.refused.length),
+    held: String(held),
+    ...Object.fromEntries(
+      actions.map((action) => {
+        const [half, most] = [0.5, 0.99].map((part) => share(attacked.times[action], part).toFixed(1));
+        return [action, `${half}, ${most} ms (${ratio(attacked, quiet, action).toFixed(1)}×)`];
+      }),
+    ),
+  }));
 }
 
 /** Returns the largest ratio between a 99th percentile and that of the quiet site. */
@@ -55,16 +55,6 @@ export function listStatuses(statuses: Statuses): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${status === '0' ? 'none' : status} ${count}×`)
     .join(', ');
-}
-
-function cells(visits: Visits, quiet?: Visits): Record<string, string> {
-  return Object.fromEntries(
-    actions.map((action) => {
-      const [half, most] = [0.5, 0.99].map((part) => share(visits.times[action], part).toFixed(1));
-      const times = quiet ? ` (${ratio(visits, quiet, action).toFixed(1)}×)` : '';
-      return [action, `${half}, ${most} ms${times}`];
-    }),
-  );
 }
 
 function ratio(visits: Visits, quiet: Visits, action: Action): number {

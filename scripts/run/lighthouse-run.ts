@@ -32,7 +32,3 @@ export async function runLighthouse(url: string, onlyCategories: readonly Catego
 export function figure(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
-}

@@ -1,6 +1,6 @@
 import { buildSite } from '../build/build-site.ts';
-import { machine, markdownTable, writeSection } from './docs-section.ts';
-import { figure, median, runLighthouse } from './lighthouse-run.ts';
+import { machine, markdownTable, median, writeSection } from './docs-section.ts';
+import { figure, runLighthouse } from './lighthouse-run.ts';
 import { startTemporarySite } from './temporary-site.ts';
 
 /**
