@@ -90,7 +90,7 @@ export async function openServices(
     registrations,
     newsletter: newsletter.mails,
   });
-  const live = new LiveUpdates(database, reportError);
+  const live = new LiveUpdates(db, reportError);
   const workers = new Workers(channels, new Queue(db), {
     report: reportError,
     onChange: () => live.publish('change'),

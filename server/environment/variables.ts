@@ -49,7 +49,7 @@ export const variables = {
     'DATABASE_DIRECT_URL',
     null,
     z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
-    'the same PostgreSQL database, not through a connection pool (PgBouncer in transaction mode), for listening, migrations and backups; unset: `DATABASE_URL`',
+    'the same PostgreSQL database, not through a connection pool (PgBouncer in transaction mode), for migrations and backups; unset: `DATABASE_URL`',
   ),
   adminEmail: variable(
     'ADMIN_EMAIL',

@@ -52,10 +52,3 @@ async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
     order by created_at desc, id desc limit 1`.execute(db);
   return rows[0];
 }
-
-/** Counts the bytes of text and files that are held as spam. */
-export async function spamBytes({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(${size}), 0) as bytes
-    from contact_submissions where place = 'spam'`.execute(db);
-  return Number(rows[0]?.bytes);
-}
