@@ -20,12 +20,6 @@ export function wholeNumber(least: number, most: number, rule = `must be a whole
 
 export const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'must be a whole number, 0 for no limit');
 
-export const pictureLimit = z.coerce
-  .number({ error: 'must be a whole number above 0' })
-  .int('must be a whole number above 0')
-  .positive('must be a whole number above 0')
-  .max(1_000_000, 'must be at most 1000000');
-
 /** A text that is long enough to be a secret. */
 export function atLeast(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import type { z } from 'zod';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { Problem } from '../../contract/forms/problem.ts';
 import { STATUS_CODES } from './node-http.ts';
 
@@ -24,6 +25,23 @@ export function sendProblem(
 /** Creates an error with this status and a message for the client. */
 export function httpError(statusCode: number, message: string, headers: Record<string, string> = {}): Error {
   return Object.assign(new Error(message), { statusCode, headers });
+}
+
+/** @throws an error that is answered with 422, field by field, if the input does not fit the schema */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const { success, data, error } = schema.safeParse(input);
+  if (success) return data;
+  throw inputError(fieldErrors(error.issues));
+}
+
+/** Creates an error that is answered with 422, field by field. */
+export function inputError(fields: FieldErrors): Error {
+  return Object.assign(new Error('The input is faulty'), { statusCode: 422, fields });
+}
+
+/** Answers that a limit is exceeded. */
+export function sendTooMany(reply: FastifyReply, retryAfterSeconds: number, detail: string): FastifyReply {
+  return sendProblem(reply.header('retry-after', retryAfterSeconds), 429, detail);
 }
 
 /** Answers that the input is faulty, field by field. */

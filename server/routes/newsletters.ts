@@ -11,7 +11,7 @@ import {
   versionSchema,
 } from '../../contract/newsletters/newsletter.ts';
 import { topics } from '../../contract/newsletters/topics.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
 import type { NotSent } from '../newsletter/sending.ts';
 import { tokenLength } from '../newsletter/subscriber-tokens.ts';
@@ -71,12 +71,11 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   app.register(async (guarded) => {
     requireSession(guarded, services);
     guarded.get('/api/admin/newsletters/:id/preview', send, async ({ params, query }, reply) => {
-      const asked = previewSchema.safeParse(query);
-      if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+      const asked = parseInput(previewSchema, query);
       const id = idParameter(params);
       const newsletter = id && (await newsletters.find(id));
       if (!newsletter) return sendProblem(reply, 404, missing);
-      const { as } = asked.data;
+      const { as } = asked;
       const mail = mails.preview(newsletter, as === 'text' ? undefined : as);
       reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
       if (as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
@@ -92,20 +91,18 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     guarded.put('/api/admin/newsletters/:id', send, async ({ session, body, params }, reply) => {
       const newsletter = read(body, reply);
       if (!newsletter) return reply;
-      const seen = versionSchema.safeParse(body);
-      if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
+      const seen = parseInput(versionSchema, body);
       const id = idParameter(params);
       if (!id) return sendProblem(reply, 404, noDraft);
-      const changed = await newsletters.change(id, seen.data.version, newsletter, session.email);
+      const changed = await newsletters.change(id, seen.version, newsletter, session.email);
       return typeof changed === 'number' ? { version: changed } : sendProblem(reply, ...notChanged[changed]);
     });
 
     guarded.delete('/api/admin/newsletters/:id', send, async ({ params, query }, reply) => {
-      const seen = seenVersionSchema.safeParse(query);
-      if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
+      const seen = parseInput(seenVersionSchema, query);
       const id = idParameter(params);
       if (!id) return sendProblem(reply, 404, noDraft);
-      const notRemoved = await newsletters.remove(id, seen.data.version);
+      const notRemoved = await newsletters.remove(id, seen.version);
       return notRemoved ? sendProblem(reply, ...notChanged[notRemoved]) : reply.code(204).send();
     });
 
@@ -156,15 +153,14 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
   });
 
   guarded.post('/api/admin/newsletters/:id/send', send, async ({ session, body, params }, reply) => {
-    const asked = sendSchema.safeParse(body);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+    const asked = parseInput(sendSchema, body);
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     if (perMinute === 0) return sendProblem(reply, 409, noMail);
-    const notSent = await sending.send(id, asked.data);
+    const notSent = await sending.send(id, asked);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
-    const { recipients } = asked.data;
+    const { recipients } = asked;
     await audit(session.email, 'newsletter-sent', { ...about(found), recipients });
     workers.wake();
     return reply.code(202).send({ recipients });

@@ -13,7 +13,7 @@ import { WorkerLostError } from '../content/editing/worker.ts';
 import { failureText } from '../content/publishing/failure-text.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { takeBack } from '../content/publishing/take-back.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, tellOfLostWorker } from './content.ts';
 import { authorOf } from './content-author.ts';
@@ -52,9 +52,8 @@ type Given = () => Promise<Publishing>;
 
 function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Given): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
-    const request = publicationRequestSchema.safeParse(body);
-    if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
-    const outcome = await (await publishing()).publish(request.data.records, publisherOf(session)).catch((error) => {
+    const request = parseInput(publicationRequestSchema, body);
+    const outcome = await (await publishing()).publish(request.records, publisherOf(session)).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
       return { kind: 'failed', text: failureText(error) } as const;
@@ -108,9 +107,7 @@ interface AskedPreview {
 /** The calls that preview a page in a frame of the admin area. */
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
   const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
-    const asked = previewSchema.safeParse(given);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    const { record = null, others } = asked.data;
+    const { record = null, others } = parseInput(previewSchema, given);
     const page = await contentEditing.preview({
       path: `/${params['*'].replace(/\/$/, '')}`,
       record,
@@ -143,9 +140,8 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
   guarded.get('/api/content/history', edit, async ({ query }, reply) => {
-    const asked = beforeSchema.safeParse(query);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    return log.page(asked.data.before);
+    const asked = parseInput(beforeSchema, query);
+    return log.page(asked.before);
   });
 
   guarded.get('/api/content/history/:number', edit, async ({ params }, reply) => {
