@@ -20,7 +20,6 @@ const administratorId = '00000000-0000-7000-8000-000000000001';
 /** No password has this hash. Checking it takes as long as checking a real one. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** The account's settings from the environment. */
 interface Given {
   email: string | undefined;
   password: string | undefined;
@@ -28,7 +27,6 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** Thrown when an address already belongs to another account. */
 export class EmailTakenError extends Error {
   constructor(email: string) {
     super(`Another account already has the address ${email}: remove it first, or choose another address.`);
@@ -77,11 +75,7 @@ export class Credentials {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
 
-  /**
-   * Sets the address of an account.
-   *
-   * @throws EmailTakenError if another account has it
-   */
+  /** @throws EmailTakenError if another account has the address */
   async setEmail(id: string, email: string): Promise<void> {
     if (await this.#isTaken(email)) throw new EmailTakenError(email);
     await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();

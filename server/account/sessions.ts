@@ -15,17 +15,13 @@ interface SessionRules {
   ttlHours: number;
   /** The longest time that a session lasts unused. */
   idleMinutes: number;
-  /** True if visitors reach the site over https. */
   secure: boolean;
-  /** The clock, in milliseconds. */
   now?: () => number;
 }
 
-/** The session of a request. */
 export interface ActiveSession {
   sessionId: string;
   adminId: string;
-  /** The account's address. */
   email: string;
   /** The name that others see: the one from the invitation, or the address. */
   name: string;
@@ -47,12 +43,7 @@ export class Sessions {
     this.#now = rules.now ?? Date.now;
   }
 
-  /**
-   * Starts a session and ends the browser's previous one.
-   *
-   * @param browser the request's `Cookie` and `User-Agent` headers
-   * @returns the `Set-Cookie` header with the token
-   */
+  /** Starts a session and ends the browser's previous one; returns the `Set-Cookie` header. */
   async start(
     adminId: string,
     browser: { cookie?: string | undefined; userAgent?: string | undefined },
@@ -156,12 +147,7 @@ export class Sessions {
     return Number(result.numDeletedRows);
   }
 
-  /**
-   * Gives the session a new token, so that a leaked one is no longer valid.
-   *
-   * @returns the `Set-Cookie` header with the token, for the remaining time
-   * @throws if the session has ended meanwhile
-   */
+  /** Gives the session a new token, so that a leaked one is no longer valid; returns the `Set-Cookie` header. */
   async rotate(sessionId: string, db = this.#db): Promise<string> {
     const token = newToken();
     const rotated = await db

@@ -24,10 +24,8 @@ import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
- * Creates the site's HTTP application: published files first, then calls, then pages on demand.
- *
- * @param site the built site; without it, as under `npm run dev`, only calls are answered
- * @param limits the time limits for visitors; shorter in tests
+ * Creates the site's HTTP application: published files first, then calls, then pages on demand. `npm run dev` has no
+ * `site`.
  */
 export function createApplication(
   environment: Environment,

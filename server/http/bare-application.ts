@@ -38,13 +38,7 @@ function noSchemas(): never {
   throw new Error('Routes have no schemas here: see contract/.');
 }
 
-/**
- * Creates the base of every application: published files, limits, headers, log, errors and shutdown.
- *
- * @param site the built site; without it, as under `npm run dev`, only calls are answered
- * @param limits the time limits for visitors
- * @param onFile called after each response with a published file
- */
+/** Creates the base of every application: published files, limits, headers, log, errors and shutdown. */
 export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
@@ -146,7 +140,6 @@ function filesFirst(
   };
 }
 
-/** Explains why a post was refused. */
 function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,7 +152,6 @@ function sendRefusal(
   return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }
 
-/** Answers an error: with a problem document for calls, and with an error page for pages. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -61,20 +61,17 @@ export class Metrics {
     });
   }
 
-  /** Counts a response of Fastify. */
   countResponse({ method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
     const route = routeOptions.url === '/*' ? 'page' : (routeOptions.url ?? 'none');
     this.#requests.inc({ route, method, status: reply.raw.statusCode });
     this.#seconds.observe({ route }, reply.elapsedTime / 1000);
   }
 
-  /** Counts a response with a published file. */
   countFile(status: number): void {
     this.#files[status] ??= this.#requests.labels({ route: 'file', method: 'GET', status: String(status) });
     this.#files[status].inc();
   }
 
-  /** Counts a violation of the content security policy that a browser reported. */
   countViolation(directive: string): void {
     this.#violations.inc({ directive });
   }

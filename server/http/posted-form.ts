@@ -1,6 +1,5 @@
 import { bodyLimit } from './connections.ts';
 
-/** The texts and files of a posted form, in any order. */
 interface Posted {
   values: Record<string, string>;
   files: File[];

@@ -4,11 +4,7 @@ import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors
 import type { Problem } from '../../contract/forms/problem.ts';
 import { STATUS_CODES } from './node-http.ts';
 
-/**
- * Answers with a problem document (RFC 9457).
- *
- * @param more additional members of the document
- */
+/** Answers with a problem document (RFC 9457). */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -22,7 +18,6 @@ export function sendProblem(
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** Creates an error with this status and a message for the client. */
 export function httpError(statusCode: number, message: string, headers: Record<string, string> = {}): Error {
   return Object.assign(new Error(message), { statusCode, headers });
 }
@@ -34,17 +29,14 @@ export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): O
   throw inputError(fieldErrors(error.issues));
 }
 
-/** Creates an error that is answered with 422, field by field. */
 export function inputError(fields: FieldErrors): Error {
   return Object.assign(new Error('The input is faulty'), { statusCode: 422, fields });
 }
 
-/** Answers that a limit is exceeded. */
 export function sendTooMany(reply: FastifyReply, retryAfterSeconds: number, detail: string): FastifyReply {
   return sendProblem(reply.header('retry-after', retryAfterSeconds), 429, detail);
 }
 
-/** Answers that the input is faulty, field by field. */
 export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
   return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);
 }
