@@ -33,7 +33,6 @@ export async function stateOrSet(db: Kysely<Tables>, key: StateKey, value: strin
   return (await readState(db, key)) ?? value;
 }
 
-/** Sets it, over what it was. */
 export async function writeState(db: Kysely<Tables>, key: StateKey, value: string): Promise<void> {
   await db
     .insertInto('site_state')

@@ -23,7 +23,6 @@ const pollMs = 500;
 export class LiveUpdates {
   readonly #db: Kysely<Tables>;
   readonly #report: (error: unknown) => void;
-  /** Marks the changes by this process. */
   readonly #self = randomUUID();
   readonly #listeners = new Set<Listener>();
   /** The recently published kinds, and whether more changes of them are waiting. */
@@ -37,13 +36,11 @@ export class LiveUpdates {
     this.#report = report;
   }
 
-  /** Publishes an event that makes an open inbox out of date. */
   tell(event: InboxEvent): void {
     if (event.type === 'opened' || event.type === 'exported' || event.type === 'file read') return;
     this.publish(event.type === 'arrived' && !event.isSpam ? event.kind : 'change');
   }
 
-  /** Publishes a committed change. */
   publish(kind: LiveKind): void {
     const recent = this.#recent.get(kind);
     if (recent) {

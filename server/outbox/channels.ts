@@ -73,7 +73,6 @@ export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: Ma
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }
 
-/** Reads the submission of a delivery, even if it is in the bin. */
 function findSubmission(
   db: Kysely<Tables>,
   { submission_id }: Pick<Delivery, 'submission_id'>,

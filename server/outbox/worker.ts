@@ -3,15 +3,12 @@ import { type Backoff, backoff, backoffDelay, type Queue } from './queue.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
-  /** The interval at which the worker looks for deliveries added by other processes. */
   pollMs: number;
   /** A delivery in progress may continue for this long after the worker is told to stop. */
   graceMs: number;
 }
 
-/** Is notified of the outcome of deliveries. */
 interface DeliveryObserver {
-  /** The log. */
   report(error: unknown): void;
   /** The open inboxes, which show failures and answered submissions. */
   onChange(): void;
@@ -52,7 +49,6 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Looks for due deliveries at once, as after a commit. */
   wake(): void {
     this.#isWoken = true;
     this.#wakeUp();
@@ -79,7 +75,6 @@ export class Worker {
     }
   }
 
-  /** Resolves after a delay, or when the worker is woken. */
   async #rest(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
@@ -128,7 +123,6 @@ export class Worker {
     return true;
   }
 
-  /** Records a failure and schedules the retry. */
   async #fail(delivery: Delivery, error: unknown): Promise<void> {
     const { onBounce, isOnce } = this.#channel;
     const { backoff } = this.#timing;

@@ -9,13 +9,11 @@ import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
 import { requestOrigin, sendEntered } from './login.ts';
 
-/** The reasons not to change an account. */
 const reasons: Record<Kept, string> = {
   first: 'This account is set in the environment: it stays an administrator.',
   own: 'You cannot change your own account here. Ask another administrator.',
 };
 
-/** The calls with which administrators manage accounts and invitations. */
 export function accountCalls(
   guarded: FastifyInstance,
   { accounts, audit, invitations, outbox, workers }: Services,

@@ -11,7 +11,6 @@ import { idParameter, needs, requireSession } from './guarded.ts';
 import { changePasswordRoute, loginRoutes } from './login.ts';
 import { secondFactorCalls } from './second-factor.ts';
 
-/** The calls of the admin area, except those about submissions. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   loginRoutes(app, services);
   changePasswordRoute(app);
@@ -93,7 +92,6 @@ function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, report
   });
 }
 
-/** The calls that list the mails and webhook calls about enquiries, and retry them. */
 function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }: Services): void {
   guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request, reply) => {
     const query = parseInput(deliveriesSchema, request.query);

@@ -6,7 +6,6 @@ import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
-/** The most bytes of a picture. */
 const bodyLimit = 20 * 1024 * 1024;
 
 /** The most simultaneous uploads, because each picture stays in memory until it is decoded. */

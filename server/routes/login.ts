@@ -72,12 +72,10 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
   }
 }
 
-/** Sends the session cookies and the first page of the role. */
 export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): FastifyReply {
   return reply.code(204).header('set-cookie', setCookie).header('location', home).send();
 }
 
-/** Returns the origin of a call. */
 export function requestOrigin({ ip, headers }: FastifyRequest): RequestOrigin {
   return { address: ip, cookie: headers.cookie, userAgent: headers['user-agent'] };
 }

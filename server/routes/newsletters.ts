@@ -48,7 +48,6 @@ const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
  */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
 
-/** The calls for writing to subscribers. */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   const { newsletters, subscribers, mails, perMinute } = services.newsletter;
 
@@ -127,12 +126,10 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   }
 }
 
-/** Returns the audit log's details of a newsletter. */
 function about({ subject, topic }: Newsletter) {
   return { subject, topic: topics[topic].name };
 }
 
-/** The calls for sending a newsletter. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
   const { newsletters, sending, test, perMinute } = newsletter;
   const noMail = 'Email cannot be sent: SMTP_URL is not set.';

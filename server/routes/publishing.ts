@@ -28,7 +28,6 @@ const entrySchema = z.object({ number: numberSchema });
 
 type Opened = Promise<Publishing | undefined> | undefined;
 
-/** The calls that preview and publish changes, and restore earlier versions. */
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
   const publishing = async () => (await opened) as Publishing;
   const prepare = (guarded: FastifyInstance) => {
@@ -104,7 +103,6 @@ interface AskedPreview {
   Params: { '*': string };
 }
 
-/** The calls that preview a page in a frame of the admin area. */
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
   const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
     const { record = null, others } = parseInput(previewSchema, given);

@@ -8,7 +8,6 @@ import { addNote, addReply, removeNote } from '../inbox/thread.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
 
-/** The calls for notes about a submission, and replies to its sender. */
 export function threadRoutes(guarded: FastifyInstance, services: Services): void {
   const { accounts, inbox, outbox, mails, company } = services;
   guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {

@@ -42,7 +42,6 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The calls that read submissions. */
 function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   const { database } = inbox;
   guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
@@ -95,7 +94,6 @@ const assignSchema = (accounts: Accounts) =>
       }),
   });
 
-/** The calls that change submissions: delete and undo, read and unread, hold and release. */
 function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
