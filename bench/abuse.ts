@@ -95,7 +95,6 @@ async function warmUp(): Promise<void> {
   await people.go();
 }
 
-/** Starts people who visit for this many seconds. */
 async function visitorsFor(duration: number): Promise<Ready<Visits>> {
   const task: VisitTask = { url: server.url, picture, first: arrived, seconds: duration };
   const { go } = await inProcess<Visits>('visitors.ts', task);
@@ -115,7 +114,6 @@ function startAttacker(attack: number, round: number): Promise<Ready<Statuses>> 
   return inProcess<Statuses>('attacker.ts', task);
 }
 
-/** A process that is ready and waits for the start. */
 interface Ready<Result> {
   go(): Promise<Result>;
 }

@@ -61,7 +61,6 @@ ${rounds} rounds of ${seconds} s, the servers in turn, each with a line of log p
 }
 
 interface Measured extends Load {
-  /** Processor time for each request. */
   microseconds: number;
 }
 
@@ -79,7 +78,6 @@ async function measure(script: string): Promise<Map<string, Measured[]>> {
   return loads;
 }
 
-/** Describes our share of nginx, in the median of the rounds. */
 function summary(what: string, loads: Map<string, Measured[]>): string {
   const [own = [], other = []] = servers.map(({ name }) => loads.get(name));
   const shares = own.map(({ perSecond }, round) => (100 * perSecond) / (other[round]?.perSecond ?? 0));

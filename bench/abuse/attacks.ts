@@ -1,6 +1,5 @@
 import { administrator } from '../../tests/servers/site.ts';
 
-/** A request that a hostile visitor repeats. */
 interface HostileRequest {
   method: string;
   path: string;
@@ -11,20 +10,13 @@ interface HostileRequest {
 interface Attack {
   /** The attacked endpoint, as the table names it. */
   name: string;
-  /**
-   * The number of copies in one packet, on a new connection whose answers are never read; otherwise one, on a kept
-   * connection.
-   */
+  /** The number of copies in one packet, on a new connection whose answers are never read; otherwise one. */
   pipelined?: number;
   /** Returns the request with this number. They differ wherever the site would recognize repetitions. */
   request(number: number): HostileRequest;
 }
 
-/**
- * Returns every public endpoint with the worst input that it accepts.
- *
- * @param picture the path of a picture of the built site
- */
+/** Returns every public endpoint with the worst input that it accepts. */
 export function listAttacks(picture: string): Attack[] {
   return [
     { name: 'POST /api/contact-submissions', request: (number) => json('/api/contact-submissions', enquiry(number)) },

@@ -5,13 +5,11 @@ export interface Measured {
   name: string;
   attacked: Visits;
   statuses: Statuses;
-  /** The number of enquiries missing from the inbox. */
   held: number;
   /** The largest growth of the server's memory, in MB. */
   grown: number;
 }
 
-/** The largest acceptable growth, in MB. */
 const maxGrowthMb = 60;
 
 /** The 99th percentile may be this many times the quiet site's. */
@@ -39,7 +37,6 @@ export function slowdown(quiet: Visits, { attacked }: Measured): number {
   return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }
 
-/** Describes everything beyond the limits. */
 export function findFaults(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
   const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);
   return [

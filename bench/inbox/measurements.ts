@@ -5,14 +5,12 @@ import { noWord, words } from './rows.ts';
 
 export interface Result {
   what: string;
-  /** The figure of the median run. */
   median: string;
   worst: string;
 }
 
 const runs = 11;
 
-/** Opens the list and searches in every way, and measures the times over HTTP with this session. */
 export async function measureLists(url: string, cookie: string): Promise<Result[]> {
   const lists: [string, Record<string, string>][] = [
     ['the list opens', {}],

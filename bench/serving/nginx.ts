@@ -3,9 +3,6 @@ import { type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 /**
  * Starts nginx with one worker on the published pages, in brotli, with our server's headers: the same bytes. It is
  * configured for speed, with open files cached and `sendfile`, and with its default access log.
- *
- * @param published the folder of the published pages
- * @param log the file of its access log
  */
 export function serveByNginx(published: string, headers: Headers, log: string, port: number): Promise<Nginx> {
   const added = [...headers].filter(([name]) => !notAdded.test(name));

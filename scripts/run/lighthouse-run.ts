@@ -8,11 +8,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 /** Lighthouse's result for a page, with its mobile defaults. */
 export type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/**
- * Runs Lighthouse once, in a new browser with an empty cache.
- *
- * @returns null if the browser's trace lacked its beginning, which happens now and then and leaves no figures
- */
+/** Runs Lighthouse once, in a new browser; null if the trace lacked its beginning, which happens now and then. */
 export async function runLighthouse(url: string, onlyCategories: readonly Category[]): Promise<Result | null> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -42,7 +42,6 @@ process.exitCode = perfect.length === rows.length ? 0 : 1;
 
 interface Run {
   scores: number[];
-  /** Milliseconds; the layout shift has no unit. */
   lcp: number;
   tbt: number;
   cls: number;

@@ -7,7 +7,6 @@ import { runCommand } from './run-command.ts';
 /** A package of Debian and Ubuntu that some tests need. */
 export interface SystemPackage {
   name: string;
-  /** Its purpose, for the message. */
   reason: string;
   isInstalled(): boolean;
   /** Installed together with missing packages if the system offers it, which Ubuntu does not. */
@@ -63,11 +62,7 @@ export const packages = {
   },
 } satisfies Record<string, SystemPackage>;
 
-/**
- * Installs the missing system packages, and prints their names and purposes. It does nothing if all are installed.
- *
- * @throws if one is missing and this machine has no apt-get or forbids its use
- */
+/** Installs the missing system packages, and prints their names and purposes. It does nothing if all are installed. */
 export async function ensureSystemPackages(needed: SystemPackage[]): Promise<void> {
   const absent = needed.filter(({ isInstalled }) => !isInstalled());
   const missing = absent.filter(({ isOptional }) => !isOptional);
@@ -117,7 +112,6 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Returns the browser for tests: the headless Chromium, or else the full one. */
 export function findTestChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, headlessChromium, findChromium()].find((path) => path && existsSync(path));
 }

@@ -111,8 +111,18 @@ export const variables = {
         'the time limit for a picture, including a second try',
       ),
     }),
-    limitPerAddress: variable('IMAGE_LIMIT_PER_ADDRESS', '5', wholeNumber(1, 1_000_000), 'pictures per minute for one address'),
-    limitTotal: variable('IMAGE_LIMIT_TOTAL', '60', wholeNumber(1, 1_000_000), 'pictures per minute for all visitors together'),
+    limitPerAddress: variable(
+      'IMAGE_LIMIT_PER_ADDRESS',
+      '5',
+      wholeNumber(1, 1_000_000),
+      'pictures per minute for one address',
+    ),
+    limitTotal: variable(
+      'IMAGE_LIMIT_TOTAL',
+      '60',
+      wholeNumber(1, 1_000_000),
+      'pictures per minute for all visitors together',
+    ),
   },
   mail: together({
     smtpUrl: variable(

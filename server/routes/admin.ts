@@ -71,7 +71,7 @@ function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void
 }
 
 function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
-  guarded.get('/api/admin/audit-log', needs('audit.read'), async (request, reply) => {
+  guarded.get('/api/admin/audit-log', needs('audit.read'), async (request) => {
     const query = parseInput(auditQuerySchema, request.query);
     return auditLog.page(query.action, query.after);
   });
@@ -93,7 +93,7 @@ function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, report
 }
 
 function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }: Services): void {
-  guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request, reply) => {
+  guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request) => {
     const query = parseInput(deliveriesSchema, request.query);
     return deliveries.list(query.state);
   });

@@ -59,7 +59,7 @@ export function tellOfLostWorker(guarded: FastifyInstance): void {
 function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): void {
   guarded.get('/api/content', edit, () => contentEditing.overview());
 
-  guarded.get('/api/content/search', edit, async ({ query }, reply) => {
+  guarded.get('/api/content/search', edit, async ({ query }) => {
     const asked = parseInput(querySchema, query);
     return contentEditing.search(asked.q);
   });

@@ -137,7 +137,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
-  guarded.get('/api/content/history', edit, async ({ query }, reply) => {
+  guarded.get('/api/content/history', edit, async ({ query }) => {
     const asked = parseInput(beforeSchema, query);
     return log.page(asked.before);
   });

@@ -115,8 +115,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     const given = parseInput(passkeyIdSchema, request.body);
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
-    if (!(await passkeys.remove(adminId, given.id)))
-      return sendProblem(reply, 404, 'This passkey does not exist.');
+    if (!(await passkeys.remove(adminId, given.id))) return sendProblem(reply, 404, 'This passkey does not exist.');
     await secondFactors.tidy(adminId);
     await audit(email, 'second-factor-removed', { factor: 'Passkey' });
     return reply.code(204).send();

@@ -44,7 +44,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
 
 function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   const { database } = inbox;
-  guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
+  guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request) => {
     const { sort, after, ...query } = parseInput(listingSchema, request.query);
     const [page, places] = await Promise.all([
       readCountedPage(database, { query, sort, after, limit: pageSize }),
@@ -58,12 +58,12 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
     } satisfies Listing;
   });
 
-  guarded.get('/api/contact-submissions/count', needs('enquiries.read'), async (request, reply) => {
+  guarded.get('/api/contact-submissions/count', needs('enquiries.read'), async (request) => {
     const filters = parseInput(filtersSchema, request.query);
     return { total: await countMatching(database, filters) };
   });
 
-  guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request, reply) => {
+  guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request) => {
     const asked = parseInput(dailySchema, request.query);
     return readDaily(database, asked.zone);
   });

@@ -14,10 +14,7 @@ test('two processes share the turns', async () => {
   try {
     const [one, other] = [new Turns(db, 60), new Turns(db, 60)];
     const now = Date.parse('2026-01-02T03:04:05.000Z');
-    const takeAll = async (moment: number) => [
-      await one.take(moment),
-      await other.take(moment),
-    ];
+    const takeAll = async (moment: number) => [await one.take(moment), await other.take(moment)];
     expect(await takeAll(now)).toEqual([0, 1000]);
     expect(await takeAll(now + 999)).toEqual([1, 1]);
     expect(await takeAll(now + 1000)).toEqual([0, 1000]);
