@@ -19,13 +19,6 @@ const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 /** A claim exceeds the time limit of a delivery by this much, so that a slow process does not count as gone. */
 const claimMarginMs = 15_000;
 
-/** Places that show failures, for the log. Failures of submissions are in the inbox. */
-const shownElsewhere: Partial<Record<Delivery['channel'], string>> = {
-  invitation: 'the accounts',
-  confirmation: 'the outbox',
-  newsletter: 'the newsletter page',
-};
-
 /** Sends the due deliveries of one channel, one at a time, for as long as the process runs. */
 export class Worker {
   readonly #channel: Channel;
@@ -139,8 +132,7 @@ export class Worker {
     // The other side's message may name people, so it is for the administrator and not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isFinal) {
-      const where = shownElsewhere[delivery.channel] ?? 'the inbox';
-      this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}; see ${where}.`));
+      this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}.`));
     }
   }
 }
