@@ -61,7 +61,9 @@ export class Credentials {
       return made === undefined ? this.ensure(given, domain) : made;
     }
 
-    if (existing.role !== 'administrator') await this.#makeAdministrator(existing.id);
+    if (existing.role !== 'administrator') {
+      await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', existing.id).execute();
+    }
     if (email !== existing.email) {
       await this.setEmail(existing.id, email);
       await this.#audit(actors.system, 'settings', { email, by: 'environment' });
@@ -77,7 +79,8 @@ export class Credentials {
 
   /** @throws EmailTakenError if another account has the address */
   async setEmail(id: string, email: string): Promise<void> {
-    if (await this.#isTaken(email)) throw new EmailTakenError(email);
+    const taken = this.#db.selectFrom('admins').select('id').where('email', '=', email);
+    if (await taken.executeTakeFirst()) throw new EmailTakenError(email);
     await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
   }
 
@@ -98,14 +101,6 @@ export class Credentials {
       .executeTakeFirst();
     const isRight = await verifyPassword(login.password, admin?.password_hash ?? nobodysHash);
     return admin && isRight ? admin.id : null;
-  }
-
-  async #isTaken(email: string): Promise<boolean> {
-    return Boolean(await this.#db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst());
-  }
-
-  async #makeAdministrator(id: string): Promise<void> {
-    await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', id).execute();
   }
 
   /**

@@ -27,6 +27,7 @@ export interface ActiveSession {
   name: string;
   role: Role;
   hasSecondFactor: boolean;
+  seenAt: string | null;
 }
 
 /** The sessions of all accounts: a random token in a cookie that scripts cannot read, and its hash in the database. */
@@ -69,28 +70,36 @@ export class Sessions {
 
   /** Finds the session of a `Cookie` header and counts it as used; null if there is none. */
   async find(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
-    const session = await this.#read(cookieHeader);
+    const session = await this.peek(cookieHeader);
     if (!session) return null;
-    const { seenAt, ...active } = session;
     const now = this.#now();
-    if (seenAt === null || Date.parse(seenAt) <= now - seenPrecisionMs) {
+    if (session.seenAt === null || Date.parse(session.seenAt) <= now - seenPrecisionMs) {
       // If the database is read-only, users stay logged in.
       await this.#db
         .updateTable('sessions')
         .set({ seen_at: iso(now) })
-        .where('id', '=', active.sessionId)
+        .where('id', '=', session.sessionId)
         .execute()
         .catch(() => {});
     }
-    return active;
+    return session;
   }
 
   /** Finds a session without counting it as used, for background requests of an open page. */
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
-    const session = await this.#read(cookieHeader);
-    if (!session) return null;
-    const { seenAt: _seen, ...active } = session;
-    return active;
+    const token_hash = this.#cookie.hashIn(cookieHeader);
+    if (!token_hash) return null;
+    const found = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .select(['sessions.id as sessionId', 'admin_id as adminId', 'email', 'name', 'role', 'seen_at as seenAt'])
+      .select(hasSecondFactor)
+      .where('token_hash', '=', token_hash)
+      .where(this.#isAlive())
+      .executeTakeFirst();
+    if (!found) return null;
+    const { has_second_factor, ...session } = found;
+    return { ...session, name: session.name || session.email, hasSecondFactor: Boolean(has_second_factor) };
   }
 
   /** Returns true if a `Cookie` header has a token, even of a session that has ended. */
@@ -182,31 +191,6 @@ export class Sessions {
           iso(now - this.#rules.idleMinutes * 60_000),
         ),
       ]);
-  }
-
-  async #read(cookieHeader: string | null | undefined) {
-    const token_hash = this.#cookie.hashIn(cookieHeader);
-    if (!token_hash) return undefined;
-    const found = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-      .select(['sessions.id', 'admin_id', 'email', 'name', 'role', 'seen_at'])
-      .select(hasSecondFactor)
-      .where('token_hash', '=', token_hash)
-      .where(this.#isAlive())
-      .executeTakeFirst();
-    if (!found) return undefined;
-    const { id, admin_id, email, name, role } = found;
-    const hasFactor = Boolean(found.has_second_factor);
-    const active: ActiveSession = {
-      sessionId: id,
-      adminId: admin_id,
-      email,
-      name: name || email,
-      role,
-      hasSecondFactor: hasFactor,
-    };
-    return { ...active, seenAt: found.seen_at };
   }
 
   #setCookie(value: string, forMs: number): string {
