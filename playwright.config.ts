@@ -50,7 +50,8 @@ export default defineConfig({
   ],
   // They also wait, for pages and for the site: on two cores 129 of them took 193 s with two workers, 172 s with three.
   workers: 3,
-  reporter: [['list'], ['./scripts/run/slowest/playwright-reporter.ts']],
+  reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 30_000 },
   // Wide, so that a slow machine fails nothing: they only end what hangs.
   timeout: 240_000,
   expect: { timeout: 60_000 },

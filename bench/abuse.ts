@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
-import { attackedFiles } from './abuse/attacked-files.ts';
 import type { AttackTask, Statuses } from './abuse/attacker.ts';
 import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
@@ -16,7 +15,7 @@ import { bar, findFaults, listStatuses, type Measured, slowdown, toRows } from '
 import type { VisitTask } from './abuse/visitors.ts';
 import { emailOf, type Visits } from './abuse/visits.ts';
 import { startDefaultServer } from './default-server.ts';
-import { processCpu, processMemory } from './process-usage.ts';
+import { processMemory } from './process-usage.ts';
 
 /**
  * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
@@ -33,7 +32,8 @@ const perSecond = 50;
 const rounds = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
-const files = await attackedFiles();
+const pictures = await readdir(fileURLToPath(new URL('../dist/client/_astro', import.meta.url)));
+const picture = `/_astro/${pictures.find((name) => name.endsWith('.webp'))}`;
 const database = join(folder, 'site.db');
 const server = await startDefaultServer(`file:${database}`, folder);
 let arrived = 0;
@@ -41,21 +41,19 @@ let arrived = 0;
 const quiet = noVisits();
 const measured: Measured[] = [];
 await warmUp();
-for (const [attack, { name }] of listAttacks(files).entries()) {
+for (const [attack, { name }] of listAttacks(picture).entries()) {
   if (!name.includes(process.env.ONLY ?? '')) continue;
-  const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, cpuSeconds: 0, grown: 0 };
+  const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, grown: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const people = await visitorsFor(seconds);
     add(quiet, await people.go());
     const [others, attacker] = await Promise.all([visitorsFor(seconds), startAttacker(attack, round)]);
-    const cpu = processCpu(server.pid);
     const memory = processMemory(server.pid);
     const watch = setInterval(() => {
       one.grown = Math.max(one.grown, processMemory(server.pid) - memory);
     }, 100);
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
     clearInterval(watch);
-    one.cpuSeconds += (processCpu(server.pid) - cpu) / rounds;
     one.held += countHeld(attacked.visitors);
     add(one.attacked, attacked);
     for (const [status, count] of Object.entries(statuses)) {
@@ -84,16 +82,12 @@ spam, at most ${bar} times. The slowest of ${measured.length} endpoints:`;
   await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
 }
 
-/**
- * Warms up the server: modules that are loaded with the first request are there, and V8 has compiled the pages on
- * demand. The first 20 take twice as long as later ones.
- */
+/** Loads the modules of every endpoint, and has V8 compile the pages on demand: the first 20 take twice as long. */
 async function warmUp(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  for (const { name, request } of listAttacks(files)) {
-    const isRendered = name === 'pages on demand' || /^POST .roi-calculator/.test(name);
-    for (let number = 0; number < (isRendered ? 100 : 1); number += 1) {
-      await send(server.url, agent, `127.0.100.${1 + (number % 100)}`, request(1_000_000 + number));
+  for (const { name, request } of listAttacks(picture)) {
+    for (let number = 0; number < (name === 'pages on demand' ? 100 : 1); number += 1) {
+      await send(server.url, agent, `127.0.100.${1 + number}`, request(1_000_000 + number));
     }
   }
   agent.destroy();
@@ -101,9 +95,8 @@ async function warmUp(): Promise<void> {
   await people.go();
 }
 
-/** Starts people who visit for this many seconds. */
 async function visitorsFor(duration: number): Promise<Ready<Visits>> {
-  const task: VisitTask = { url: server.url, picture: files.picture, first: arrived, seconds: duration };
+  const task: VisitTask = { url: server.url, picture, first: arrived, seconds: duration };
   const { go } = await inProcess<Visits>('visitors.ts', task);
   return {
     async go() {
@@ -117,11 +110,10 @@ async function visitorsFor(duration: number): Promise<Ready<Visits>> {
 /** Starts an attacker with an address of its own, so that earlier attacks have not used up its limits. */
 function startAttacker(attack: number, round: number): Promise<Ready<Statuses>> {
   const address = `127.0.${round}.${2 + attack}`;
-  const task: AttackTask = { url: server.url, files, attack, address, perSecond, seconds };
+  const task: AttackTask = { url: server.url, picture, attack, address, perSecond, seconds };
   return inProcess<Statuses>('attacker.ts', task);
 }
 
-/** A process that is ready and waits for the start. */
 interface Ready<Result> {
   go(): Promise<Result>;
 }

@@ -74,7 +74,6 @@ function npm(...parameters: string[]): ChildProcess {
   });
 }
 
-/** Returns the seconds of some work, without the cleaning up. */
 async function timed(work: () => Promise<() => Promise<void>>): Promise<number> {
   const begun = performance.now();
   const end = await work();

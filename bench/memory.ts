@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
+import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { processTreeMemory } from './process-usage.ts';
 
@@ -34,8 +34,4 @@ async function measure(): Promise<number[]> {
   }
   await server.end();
   return memory.map(Math.round);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
-import { figure, median, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
+import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
+import { figure, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { servePeer } from './peers/nginx.ts';
 

@@ -19,7 +19,6 @@ export function processTreeMemory(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + processTreeMemory(child), processMemory(pid));
 }
 
-/** Returns that of the process alone. */
 export function processMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1.024e-3;

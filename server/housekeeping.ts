@@ -1,12 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Does work once now and then regularly, in the background, one run after the other: a fault is reported and the next
- * run tries again.
- *
- * @param work ends early, between two steps, when its signal says so
- * @param everyMs daily unless it is said otherwise; a run that is still going on is not doubled
- * @returns stops it and resolves when it has come to its end
+ * Does work once now and then regularly (daily by default), one run after the other: a fault is reported and the next
+ * run tries again. The result stops it and resolves when it has come to its end.
  */
 export function startHousekeeping(
   work: (signal: AbortSignal) => Promise<void>,

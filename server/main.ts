@@ -1,7 +1,6 @@
 import { EnvironmentError, readEnvironment } from './environment/environment.ts';
 import { type RunningSite, startSite } from './start.ts';
 
-/** The process: reads the environment, starts the site, prints its address, and stops on a signal. */
 async function main(): Promise<void> {
   const starting = new AbortController();
   let site: RunningSite | undefined;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Accounts } from './account/accounts.ts';
 import { AuditLog, auditInbox } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
@@ -44,17 +43,11 @@ import { writeReminders } from './webinars/reminders.ts';
 /** The services of the endpoints and the pages on demand; one of each in a process. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** The interval at which old deletions, and spam beyond its cap, are removed for good. */
-const purgeEveryMs = 20_000;
-/** The interval at which due webinar reminders are written to the outbox. */
-const remindEveryMs = 20_000;
+/** The interval at which reminders are written, and old deletions and spam beyond its cap are removed for good. */
+const tidyEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
-/**
- * Opens the database, brings it up to date and makes sure that there is an administrator.
- *
- * @throws OpeningError when the database cannot be used
- */
+/** Opens the database, brings it up to date and makes sure that there is an administrator. */
 export async function openServices(
   environment: Environment,
   content: ServerContent,
@@ -90,7 +83,7 @@ export async function openServices(
     registrations,
     newsletter: newsletter.mails,
   });
-  const live = new LiveUpdates(database, reportError);
+  const live = new LiveUpdates(db, reportError);
   const workers = new Workers(channels, new Queue(db), {
     report: reportError,
     onChange: () => live.publish('change'),
@@ -118,8 +111,9 @@ export async function openServices(
       if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
       throw new OpeningError(database.engine, environment.databaseUrl, error);
     });
-  const endClearing = startHousekeeping(
+  const endTidying = startHousekeeping(
     async (signal) => {
+      if (outbox.has('reminder') && (await writeReminders(db, registrations.webinars())) > 0) workers.wake();
       await emptyBin();
       if ((await trimSpam(database, environment.spamStore, { signal })) > 0) onRemoved();
       await newsletter.sending.finish();
@@ -127,15 +121,7 @@ export async function openServices(
       await clearing.retry();
     },
     reportError,
-    purgeEveryMs,
-  );
-  const endReminding = startHousekeeping(
-    async () => {
-      if (!outbox.has('reminder')) return;
-      if ((await writeReminders(db, registrations.webinars())) > 0) workers.wake();
-    },
-    reportError,
-    remindEveryMs,
+    tidyEveryMs,
   );
   const images = openImageGeneration(environment, content, reportError);
   const isSecure = origin.startsWith('https:');
@@ -156,8 +142,6 @@ export async function openServices(
     await pendingLogins.removeExpired();
     await passkeys.removeExpired();
     await invitations.removeExpired();
-    // A process of the release before may have written the addresses that were typed there (migration 0009).
-    await sql`delete from rate_limits`.execute(db);
     await retention.run(undefined, signal).finally(onRemoved);
   }, reportError);
   const schemas = formSchemas(content);
@@ -167,10 +151,8 @@ export async function openServices(
     forms,
     schemas,
     database,
-    /** Stores what visitors send. */
     store,
     tell,
-    /** Webinars that take registrations. */
     registrations,
     inbox,
     credentials,
@@ -181,7 +163,6 @@ export async function openServices(
     /** The subscribers of the newsletter, what they got, and how it is written. */
     newsletter,
     sessions,
-    /** Logins whose second step is missing. */
     pendingLogins,
     secondFactors: new SecondFactors(db),
     authenticators: new Authenticators(db, company),
@@ -189,7 +170,6 @@ export async function openServices(
     recoveryCodes: new RecoveryCodes(db),
     /** True when an account without a second factor reaches only its own page. */
     requiresSecondFactor: environment.requiresSecondFactor,
-    /** The browsers that have logged in before. */
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
@@ -199,7 +179,6 @@ export async function openServices(
       Object.assign(schemas, formSchemas(content));
     },
     contentEditing,
-    /** The history of what was published of them. */
     publicationLog,
     editsContent: environment.contentEditing,
     spamFilter: new SpamFilter(environment.spam),
@@ -214,7 +193,6 @@ export async function openServices(
     /** Writes down what was done in the admin area; never rejects. */
     audit: auditLog.add,
     auditLog,
-    /** Removes submissions by their age. */
     retention,
     /** To be called when something was removed for good. */
     onRemoved,
@@ -226,8 +204,7 @@ export async function openServices(
     async close(): Promise<void> {
       live.close();
       await endHousekeeping();
-      await endClearing();
-      await endReminding();
+      await endTidying();
       await clearing.close();
       await contentEditing.close();
       await store.drained();

@@ -20,7 +20,6 @@ import { openServices, type Services } from './services.ts';
 export interface RunningSite {
   /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** The administrator's login, when its password was generated at this start. */
   newLogin: Login | null;
   /** The sender of mails; null when none are sent. */
   mailsFrom: string | null;
@@ -38,8 +37,6 @@ interface Start {
 /**
  * Opens the database, loads the built site and listens. While the database cannot be opened, the pages alone are
  * served, and it is tried again every few seconds.
- *
- * @throws when the site is not built or the port is taken
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   const log = createLog(environment.logLevel);
@@ -98,7 +95,6 @@ async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Pr
   }
 }
 
-/** Listens and returns the port. */
 async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
   try {
     await app.listen({ host, port, listenTextResolver: () => 'Listening' });

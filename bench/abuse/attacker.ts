@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Files, listAttacks } from './attacks.ts';
+import { listAttacks } from './attacks.ts';
 import { atRate, send, sendUnread, whenAllAreReady } from './client.ts';
 
 export interface AttackTask {
   url: string;
-  files: Files;
+  picture: string;
   attack: number;
   /** The attacker's address, one of this machine's. */
   address: string;
@@ -20,10 +20,10 @@ export type Statuses = Record<number, number>;
 const patienceMs = 20_000;
 
 /** Runs in another process, so that the attack does not disturb the measurement of the visits. */
-process.once('message', async ({ url, files, attack, address, perSecond, seconds }: AttackTask) => {
+process.once('message', async ({ url, picture, attack, address, perSecond, seconds }: AttackTask) => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Statuses = {};
-  const { request, pipelined } = listAttacks(files)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
+  const { request, pipelined } = listAttacks(picture)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
   const unread: Socket[] = [];
   await whenAllAreReady();
   const end = setTimeout(() => agent.destroy(), seconds * 1000 + patienceMs);

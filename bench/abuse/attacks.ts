@@ -1,6 +1,5 @@
 import { administrator } from '../../tests/servers/site.ts';
 
-/** A request that a hostile visitor repeats. */
 interface HostileRequest {
   method: string;
   path: string;
@@ -11,23 +10,14 @@ interface HostileRequest {
 interface Attack {
   /** The attacked endpoint, as the table names it. */
   name: string;
-  /**
-   * The number of copies in one packet, on a new connection whose answers are never read; otherwise one, on a kept
-   * connection.
-   */
+  /** The number of copies in one packet, on a new connection whose answers are never read; otherwise one. */
   pipelined?: number;
   /** Returns the request with this number. They differ wherever the site would recognize repetitions. */
   request(number: number): HostileRequest;
 }
 
-/** Files of the built site that are attacked. */
-export interface Files {
-  picture: string;
-  searchFiles: string[];
-}
-
 /** Returns every public endpoint with the worst input that it accepts. */
-export function listAttacks({ picture, searchFiles }: Files): Attack[] {
+export function listAttacks(picture: string): Attack[] {
   return [
     { name: 'POST /api/contact-submissions', request: (number) => json('/api/contact-submissions', enquiry(number)) },
     { name: 'POST /contact', request: (number) => form('/contact', enquiry(number)) },
@@ -55,7 +45,6 @@ export function listAttacks({ picture, searchFiles }: Files): Attack[] {
     { name: 'a picture', request: () => get(picture) },
     { name: '/readyz', request: () => get('/readyz') },
     { name: '/metrics', request: () => get('/metrics') },
-    { name: 'the search index', request: (number) => get(searchFiles[number % searchFiles.length] ?? '') },
     {
       name: 'unknown addresses',
       request: (number) => get(`${['', '/blog', '/api', '/admin'][number % 4]}/nothing-${number}`),

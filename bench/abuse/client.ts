@@ -24,9 +24,7 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
   });
 }
 
-/**
- * Sends a request many times in one packet and keeps the connection without reading from it. Returns 0, for no answer.
- */
+/** Sends a request many times in one packet, and never reads from the connection. Returns 0, for no answer. */
 export function sendUnread(
   url: string,
   unread: Socket[],

@@ -5,14 +5,11 @@ export interface Measured {
   name: string;
   attacked: Visits;
   statuses: Statuses;
-  /** The number of enquiries missing from the inbox. */
   held: number;
-  cpuSeconds: number;
   /** The largest growth of the server's memory, in MB. */
   grown: number;
 }
 
-/** The largest acceptable growth, in MB. */
 const maxGrowthMb = 60;
 
 /** The 99th percentile may be this many times the quiet site's. */
@@ -20,18 +17,19 @@ export const bar = 5;
 
 /** Returns the rows of the table. The first is the quiet site. */
 export function toRows(quiet: Visits, measured: Measured[]): Record<string, string>[] {
-  const site = { answered: '', refused: String(quiet.refused.length), held: '', ...cells(quiet), 'CPU seconds': '' };
-  return [
-    { attacked: 'nothing', ...site },
-    ...measured.map(({ name, attacked, statuses, held, cpuSeconds }) => ({
-      attacked: name,
-      answered: listStatuses(statuses),
-      refused: String(attacked.refused.length),
-      held: String(held),
-      ...cells(attacked, quiet),
-      'CPU seconds': cpuSeconds.toFixed(1),
-    })),
-  ];
+  const none = { name: 'nothing', attacked: quiet, statuses: {}, held: 0 };
+  return [none, ...measured].map(({ name, attacked, statuses, held }) => ({
+    attacked: name,
+    answered: listStatuses(statuses),
+    refused: String(attacked.refused.length),
+    held: String(held),
+    ...Object.fromEntries(
+      actions.map((action) => {
+        const [half, most] = [0.5, 0.99].map((part) => share(attacked.times[action], part).toFixed(1));
+        return [action, `${half}, ${most} ms (${ratio(attacked, quiet, action).toFixed(1)}×)`];
+      }),
+    ),
+  }));
 }
 
 /** Returns the largest ratio between a 99th percentile and that of the quiet site. */
@@ -39,7 +37,6 @@ export function slowdown(quiet: Visits, { attacked }: Measured): number {
   return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }
 
-/** Describes everything beyond the limits. */
 export function findFaults(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
   const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);
   return [
@@ -55,16 +52,6 @@ export function listStatuses(statuses: Statuses): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${status === '0' ? 'none' : status} ${count}×`)
     .join(', ');
-}
-
-function cells(visits: Visits, quiet?: Visits): Record<string, string> {
-  return Object.fromEntries(
-    actions.map((action) => {
-      const [half, most] = [0.5, 0.99].map((part) => share(visits.times[action], part).toFixed(1));
-      const times = quiet ? ` (${ratio(visits, quiet, action).toFixed(1)}×)` : '';
-      return [action, `${half}, ${most} ms${times}`];
-    }),
-  );
 }
 
 function ratio(visits: Visits, quiet: Visits, action: Action): number {

@@ -1,7 +1,6 @@
 export const actions = ['Home', 'picture', 'enquiry'] as const;
 export type Action = (typeof actions)[number];
 
-/** The milliseconds of each action, and the wrong answers. */
 export interface Visits {
   times: Record<Action, number[]>;
   refused: string[];

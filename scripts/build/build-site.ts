@@ -12,9 +12,6 @@ export const budgetFile = new URL('../../budget.yaml', import.meta.url);
 /**
  * Builds the site if a source changed since the last build, and publishes it if that, the publishing or the site's
  * origin changed. If it fails, it ends the process after printing the reason.
- *
- * @param options.checksBudget makes a page above its budget fail the build
- * @returns false if there was nothing to do
  */
 export async function buildSite(): Promise<boolean> {
   return await build().catch(exitWith);

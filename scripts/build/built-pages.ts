@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { timedPage, urlOf } from '../../server/http/built-files.ts';
 import { builtFolder } from '../../server/places.ts';
 
-/** Returns the paths of all files that are built for browsers. */
 export function builtFiles(): string[] {
   return readdirSync(join(builtFolder, 'client'), { recursive: true, encoding: 'utf8' });
 }

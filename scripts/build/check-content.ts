@@ -3,11 +3,7 @@ import type { Fault } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { Failure } from '../run/console.ts';
 
-/**
- * Checks every record and every reference of `content/` before rendering.
- *
- * @throws Failure that lists all faults
- */
+/** Checks every record and every reference of `content/` before rendering. */
 export async function checkContent(): Promise<void> {
   const faults = await contentFaults(contentFolder);
   if (faults.length > 0) throw contentFailure(faults);

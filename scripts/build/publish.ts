@@ -11,12 +11,8 @@ const programFile = '.program';
 
 /**
  * Writes the built text files and fonts in the form that the server holds in memory, and a note about each in a file
- * beside them. Unchanged files are not compressed again.
- *
- * @param built the folder of the rendered site
- * @param target the folder to replace
- * @param origin the origin that visitors see: `https://www.example.org`
- * @param program identifies this program, because another one may send other headers with the same page
+ * beside them. Unchanged files are not compressed again, unless another program wrote them, which may send other
+ * headers.
  */
 export async function publish(built: string, target: string, origin: string, program = ''): Promise<void> {
   const names = (await filesIn(built)).filter(isPublished);

@@ -11,13 +11,7 @@ import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { Failure } from '../run/console.ts';
 import { contentFailure } from './check-content.ts';
 
-/**
- * Renders the site from a content folder into `client` of the built program.
- *
- * @param built the folder of the program: `dist`
- * @param kept the folder in which pictures are kept between runs
- * @throws Failure if the content has faults
- */
+/** Renders the site from a content folder into `client` of the built program. */
 export async function render(built: string, folder: string, kept: string): Promise<void> {
   const pictures = new PictureFolder(kept);
   const { content, faults } = await readContent(folder, pictures);

@@ -34,11 +34,7 @@ export async function publishedStamp(root: string, built: string, origin: string
   return `${inputs.join('')} ${origin}`;
 }
 
-/**
- * Does the work and writes its stamp, unless the stamp already names these inputs.
- *
- * @returns false if there was nothing to do
- */
+/** Does the work and writes its stamp, unless the stamp already names these inputs. */
 export async function runWhenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
   if (done === inputs) return false;

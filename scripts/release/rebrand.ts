@@ -48,7 +48,6 @@ async function askForAll(names: (keyof typeof flags)[]): Promise<Record<string, 
   return answers;
 }
 
-/** Installs the packages of the typefaces, and removes the former ones. */
 async function installTypefaces({ font, mono }: Brand): Promise<void> {
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const wanted = [font, mono].filter((name) => name !== undefined);

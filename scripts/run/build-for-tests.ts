@@ -4,8 +4,6 @@ import { sampleMoment } from './sample-moment.ts';
 /**
  * Builds a site in another process: Vite sets `NODE_ENV` to production in the process that builds, and the tests would
  * inherit it.
- *
- * @param folders the folders of another site than that of `content/`
  */
 export async function buildForTests(folders: Record<string, string> = {}): Promise<void> {
   // Until that moment, a build for now gives the same result.

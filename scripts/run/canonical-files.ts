@@ -30,11 +30,7 @@ export async function formatContent(folder: string): Promise<string[]> {
   return other.map(({ file }) => file);
 }
 
-/**
- * Checks that the editor would leave every file of a record unchanged.
- *
- * @throws Failure that names the other files
- */
+/** Checks that the editor would leave every file of a record unchanged. */
 export async function checkFormat(folder: string): Promise<void> {
   const other = await nonCanonicalFiles(folder);
   if (other.length === 0) return;

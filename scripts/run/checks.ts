@@ -69,11 +69,7 @@ export function withStaticChecks([first, ...rest]: Check[]): Check[] {
 /** Browser tests that keep a core busy or prepare all packages, which would slow down tests beside them. */
 const alone = ['early-press.spec.ts', 'development.spec.ts'];
 
-/**
- * Returns the checks for the chosen tests.
- *
- * @param options for the runner, for example `-u`
- */
+/** Returns the checks for the chosen tests. */
 export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
   const specs = [...tests.browser, ...tests.releaseBrowser];
   const isAlone = (file: string) => alone.some((name) => file.endsWith(`/${name}`));

@@ -6,7 +6,6 @@ export function say(text: string): void {
   process.stdout.write(`• ${text}\n`);
 }
 
-/** Runs a step and prints its name and duration. */
 export async function step<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   say(`${text}…`);
   const start = performance.now();
@@ -23,8 +22,6 @@ export class UsageError extends Failure {}
 /**
  * Prints why the task failed and exits with 2 after wrong usage, otherwise with 1. Unexpected errors are printed with
  * their stack trace.
- *
- * @param advice printed after wrong usage
  */
 export function exitWith(error: unknown, advice?: string): never {
   const isUsage = error instanceof UsageError || isOfArguments(error);
@@ -36,7 +33,6 @@ export function exitWith(error: unknown, advice?: string): never {
   process.exit(isUsage ? 2 : 1);
 }
 
-/** Returns true for an error of Node's `parseArgs`. */
 function isOfArguments(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -15,11 +15,7 @@ import { publishedName } from '../../src/content/files.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/**
- * Adds the calls, the services for pages on demand, and the current content to Astro's development server.
- *
- * @param routeFaults returns the differences between the routes and the registry of pages
- */
+/** Adds the calls, the services for pages on demand, and the current content to Astro's development server. */
 export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults: () => string[]): Promise<void> {
   renderFromFolder(server);
   server.middlewares.use((request, response, next) => {

@@ -14,6 +14,10 @@ export function markdownTable(rows: Record<string, string>[]): string {
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map((row) => line(Object.values(row)))].join('\n');
 }
 
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
+
 /** Replaces the section with this title in a page of `docs/`, or adds it at the end. */
 export async function writeSection(title: string, text: string, name = 'benchmarks'): Promise<void> {
   const page = fileURLToPath(new URL(`../../docs/${name}.md`, import.meta.url));

@@ -8,23 +8,17 @@ const packagesByEngine = {
 
 export type EngineName = keyof typeof packagesByEngine;
 
-/** The engines beside Chromium in which the tests of `tests/engines/` run. */
 export const engineNames = Object.keys(packagesByEngine) as EngineName[];
 
 export function isEngineName(word = ''): word is EngineName {
   return Object.hasOwn(packagesByEngine, word);
 }
 
-/** Returns the system packages for tests in these engines. */
 export function enginePackages(names: EngineName[]): SystemPackage[] {
   return names.flatMap((name) => packagesByEngine[name]);
 }
 
-/**
- * Returns the check that runs the tests in these engines.
- *
- * @param options for Vitest: a path, a name of a test
- */
+/** Returns the check that runs the tests in these engines. */
 export function engineCheck(names: EngineName[], options: string[] = []): Check {
   const projects = names.map((name) => `--project=${name}`);
   return {

@@ -8,11 +8,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 /** Lighthouse's result for a page, with its mobile defaults. */
 export type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/**
- * Runs Lighthouse once, in a new browser with an empty cache.
- *
- * @returns null if the browser's trace lacked its beginning, which happens now and then and leaves no figures
- */
+/** Runs Lighthouse once, in a new browser; null if the trace lacked its beginning, which happens now and then. */
 export async function runLighthouse(url: string, onlyCategories: readonly Category[]): Promise<Result | null> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -31,8 +27,4 @@ export async function runLighthouse(url: string, onlyCategories: readonly Catego
 /** Returns an audit's figure in milliseconds, or NaN. */
 export function figure(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }

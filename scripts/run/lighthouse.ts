@@ -1,6 +1,6 @@
 import { buildSite } from '../build/build-site.ts';
-import { machine, markdownTable, writeSection } from './docs-section.ts';
-import { figure, median, runLighthouse } from './lighthouse-run.ts';
+import { machine, markdownTable, median, writeSection } from './docs-section.ts';
+import { figure, runLighthouse } from './lighthouse-run.ts';
 import { startTemporarySite } from './temporary-site.ts';
 
 /**
@@ -42,7 +42,6 @@ process.exitCode = perfect.length === rows.length ? 0 : 1;
 
 interface Run {
   scores: number[];
-  /** Milliseconds; the layout shift has no unit. */
   lcp: number;
   tbt: number;
   cls: number;

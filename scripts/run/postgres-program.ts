@@ -13,11 +13,7 @@ export function findPostgresProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/**
- * Returns the path of a required program.
- *
- * @throws if it is not installed
- */
+/** Returns the path of a required program. */
 export function postgresProgram(name: string): string {
   const found = findPostgresProgram(name);
   if (found) return found;

@@ -63,7 +63,6 @@ export function runScript(path: string, parameters: string[] = [], options: Comm
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);
 }
 
-/** Runs a package's tool in the same way. */
 export function runTool(name: string, file: string, parameters: string[], options: CommandOptions = {}): Promise<void> {
   return runScript(join('node_modules', name, file), parameters, options);
 }

@@ -5,7 +5,6 @@ import { root } from './run-command.ts';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Returns everything written to the console. */
   output(): string;
   /** Null while it runs and after a signal ended it. */
   exitCode(): number | null;
@@ -15,10 +14,7 @@ export interface ServerProcess {
 
 /**
  * Starts the real server in another process and waits until it prints its address, or that it serves only pages.
- *
- * @param inside a command that runs the server in another environment, such as its own network, and replaces itself by
- *   it
- * @param folder another project's
+ * `inside` is a command that runs it in another environment, such as its own network.
  */
 export async function startServer(
   variables: Record<string, string>,
@@ -79,7 +75,6 @@ export function spawnNode(
   });
 }
 
-/** Collects the output of a process. The returned function returns it so far. */
 export function collectOutput(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: unknown) => {

@@ -7,19 +7,33 @@ import { runCommand } from './run-command.ts';
 /** A package of Debian and Ubuntu that some tests need. */
 export interface SystemPackage {
   name: string;
-  /** Its purpose, for the message. */
   reason: string;
   isInstalled(): boolean;
   /** Installed together with missing packages if the system offers it, which Ubuntu does not. */
   isOptional?: true;
 }
 
+/** A package that is installed if this file is there. */
+function packageAt(name: string, reason: string, path: string): SystemPackage {
+  return { name, reason, isInstalled: () => existsSync(path) };
+}
+
+/** Debian's Chromium without its user interface: 54 tests of pages took 28 s with it instead of 48. */
+const headlessChromium = '/usr/bin/chromium-headless-shell';
+
+export const firefoxProgram = '/usr/bin/firefox-esr';
+
+/** Programs that run WebKit. Only Debian's own Python has the bindings. */
+export const webkitPrograms = {
+  driver: '/usr/bin/WebKitWebDriver',
+  display: '/usr/bin/Xvfb',
+  python: '/usr/bin/python3',
+};
+
 export const packages = {
   chromium: { name: 'chromium', reason: 'browser tests', isInstalled: () => findChromium() !== undefined },
   headlessChromium: {
-    name: 'chromium-headless-shell',
-    reason: 'faster browser tests',
-    isInstalled: () => existsSync(headlessChromium),
+    ...packageAt('chromium-headless-shell', 'faster browser tests', headlessChromium),
     isOptional: true,
   },
   fonts: {
@@ -32,39 +46,15 @@ export const packages = {
     reason: 'tests on both databases',
     isInstalled: () => findPostgresProgram('initdb') !== undefined,
   },
-  nginx: { name: 'nginx-light', reason: 'tests behind a proxy', isInstalled: () => existsSync('/usr/sbin/nginx') },
-  compiler: { name: 'gcc', reason: 'tests of the C function', isInstalled: () => existsSync('/usr/bin/gcc') },
-  compilerHeaders: {
-    name: 'libc6-dev',
-    reason: 'tests of the C function',
-    isInstalled: () => existsSync('/usr/include/stdio.h'),
-  },
-  debootstrap: {
-    name: 'debootstrap',
-    reason: 'the test that boots a machine',
-    isInstalled: () => existsSync('/usr/sbin/debootstrap'),
-  },
-  container: {
-    name: 'systemd-container',
-    reason: 'the test that boots a machine',
-    isInstalled: () => existsSync('/usr/bin/systemd-nspawn'),
-  },
-  firefox: { name: 'firefox-esr', reason: 'tests in Firefox', isInstalled: () => existsSync(firefoxProgram) },
-  webkitDriver: {
-    name: 'webkit2gtk-driver',
-    reason: 'tests in WebKit',
-    isInstalled: () => existsSync(webkitPrograms.driver),
-  },
-  display: {
-    name: 'xvfb',
-    reason: 'tests in WebKit, which draws on a display',
-    isInstalled: () => existsSync(webkitPrograms.display),
-  },
-  python: {
-    name: 'python3-gi',
-    reason: 'the window of the tests in WebKit',
-    isInstalled: () => existsSync('/usr/lib/python3/dist-packages/gi'),
-  },
+  nginx: packageAt('nginx-light', 'tests behind a proxy', '/usr/sbin/nginx'),
+  compiler: packageAt('gcc', 'tests of the C function', '/usr/bin/gcc'),
+  compilerHeaders: packageAt('libc6-dev', 'tests of the C function', '/usr/include/stdio.h'),
+  debootstrap: packageAt('debootstrap', 'the test that boots a machine', '/usr/sbin/debootstrap'),
+  container: packageAt('systemd-container', 'the test that boots a machine', '/usr/bin/systemd-nspawn'),
+  firefox: packageAt('firefox-esr', 'tests in Firefox', firefoxProgram),
+  webkitDriver: packageAt('webkit2gtk-driver', 'tests in WebKit', webkitPrograms.driver),
+  display: packageAt('xvfb', 'tests in WebKit, which draws on a display', webkitPrograms.display),
+  python: packageAt('python3-gi', 'the window of the tests in WebKit', '/usr/lib/python3/dist-packages/gi'),
   webkit: {
     name: 'gir1.2-webkit2-4.1',
     reason: 'tests in WebKit',
@@ -72,11 +62,7 @@ export const packages = {
   },
 } satisfies Record<string, SystemPackage>;
 
-/**
- * Installs the missing system packages, and prints their names and purposes. It does nothing if all are installed.
- *
- * @throws if one is missing and this machine has no apt-get or forbids its use
- */
+/** Installs the missing system packages, and prints their names and purposes. It does nothing if all are installed. */
 export async function ensureSystemPackages(needed: SystemPackage[]): Promise<void> {
   const absent = needed.filter(({ isInstalled }) => !isInstalled());
   const missing = absent.filter(({ isOptional }) => !isOptional);
@@ -108,18 +94,6 @@ function asRoot(command: string[]): Promise<void> {
   });
 }
 
-/** Debian's Chromium without its user interface: 54 tests of pages took 28 s with it instead of 48. */
-const headlessChromium = '/usr/bin/chromium-headless-shell';
-
-export const firefoxProgram = '/usr/bin/firefox-esr';
-
-/** Programs that run WebKit. Only Debian's own Python has the bindings. */
-export const webkitPrograms = {
-  driver: '/usr/bin/WebKitWebDriver',
-  display: '/usr/bin/Xvfb',
-  python: '/usr/bin/python3',
-};
-
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 
 /** Returns the system's Chromium, or the one in `CHROMIUM_PATH`; undefined if there is none. */
@@ -138,7 +112,6 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Returns the browser for tests: the headless Chromium, or else the full one. */
 export function findTestChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, headlessChromium, findChromium()].find((path) => path && existsSync(path));
 }

@@ -6,11 +6,8 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needContentSite, needTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
 
 /**
- * Runs tests and exits with their result. It installs missing system packages that they need.
- *
- * @param paths files, folders or kinds; none means all of them, with the static checks
- * @param options for the runner of the tests at the paths
- * @param isFull adds the tests for a release
+ * Runs tests and exits with their result; without paths all of them, with the static checks. It installs missing system
+ * packages that they need.
  */
 export async function runTests({
   paths = [],

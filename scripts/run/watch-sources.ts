@@ -7,12 +7,7 @@ const loadedOnce = ['src/content', 'contract', 'language', 'server'];
 /** One saving causes several events. */
 const pauseMs = 150;
 
-/**
- * Watches the sources that a running `npm run dev` does not load again.
- *
- * @param onChange gets a sentence about the first of the changes
- * @returns a function that ends the watching
- */
+/** Watches the sources that a running `npm run dev` does not load again; returns a function that ends the watching. */
 export function watchSources(root: string, onChange: (reason: string) => void): () => void {
   let routes = routesIn(root);
   let timer: NodeJS.Timeout | undefined;

@@ -3,14 +3,9 @@ import { firstPage, hasPermission, type Permission, permissionsFor } from '../..
 import type { Services } from '../services.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** The reasons to refuse a logged-in account. */
 export type Refusal = 'role' | 'second factor';
 
-/**
- * Checks whether an account may do something now.
- *
- * @returns null if it may
- */
+/** Returns the reason why an account may not do something now; null if it may. */
 export function refusalOf(
   { role, hasSecondFactor }: Pick<ActiveSession, 'role' | 'hasSecondFactor'>,
   permission: Permission,
@@ -20,7 +15,6 @@ export function refusalOf(
   return requiresSecondFactor && !hasSecondFactor && permission !== 'own.account' ? 'second factor' : null;
 }
 
-/** Returns the account as a page passes it to its components, with its permissions. */
 function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
   const permissions = permissionsFor(role).filter((one) => editsContent || !one.startsWith('content.'));
   return { email, name, role, permissions };
@@ -33,7 +27,6 @@ export interface PageAccess {
   isAllowed: boolean;
 }
 
-/** The parts of Astro's page context that are used here. */
 interface PageContext {
   request: Request;
   response: { status?: number | undefined };

@@ -19,11 +19,7 @@ export class Accounts {
     this.#db = db;
   }
 
-  /**
-   * Lists all accounts: the one that the environment names first, then the oldest first.
-   *
-   * @param ownId the logged-in account
-   */
+  /** Lists all accounts: the one that the environment names first, then the oldest first. */
   async list(ownId: string): Promise<ListedAccount[]> {
     const rows = await this.#db
       .selectFrom('admins')
@@ -57,7 +53,6 @@ export class Accounts {
     }));
   }
 
-  /** Finds an account by its address, ignoring case. */
   withEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined> {
     return this.#db
       .selectFrom('admins')
@@ -74,7 +69,6 @@ export class Accounts {
       .map(({ id, name, email }) => ({ id, email, name: name || email }));
   }
 
-  /** Sets the name that others see. */
   async setName(id: string, name: string): Promise<void> {
     await this.#db
       .updateTable('admins')
@@ -83,7 +77,6 @@ export class Accounts {
       .execute();
   }
 
-  /** Returns the role of an account; undefined if the account does not exist. */
   async roleOf(id: string): Promise<Role | undefined> {
     const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();
     return found?.role;
@@ -111,7 +104,6 @@ export class Accounts {
     return found;
   }
 
-  /** Leaves the account's enquiries without an assignee. */
   async #unassign(id: string): Promise<void> {
     await this.#db
       .updateTable('contact_submissions')

@@ -142,7 +142,6 @@ function firstIdSince(moment: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Records an action of the inbox in the audit log. */
 export async function auditInbox(
   { add: audit, addView }: Pick<AuditLog, 'add' | 'addView'>,
   event: InboxEvent,

@@ -10,17 +10,12 @@ export class Authenticators {
   readonly #db: Kysely<Tables>;
   readonly #company: Pick<Company, 'name'>;
 
-  /** @param company names the site in the app; its name can change while the server runs */
   constructor(db: Kysely<Tables>, company: Pick<Company, 'name'>) {
     this.#db = db;
     this.#company = company;
   }
 
-  /**
-   * Makes a secret, which becomes valid with its first code. It replaces an earlier one that was never confirmed.
-   *
-   * @returns null if the account already has an authenticator
-   */
+  /** Makes a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
     const totp = await totpOf(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
@@ -39,7 +34,6 @@ export class Authenticators {
     return { secret, address, qr: await qrPath(address) };
   }
 
-  /** Confirms a new secret with its first code; returns false if the code is wrong. */
   async confirm(adminId: string, code: string): Promise<boolean> {
     return this.#use(adminId, code, false);
   }
@@ -49,7 +43,6 @@ export class Authenticators {
     return this.#use(adminId, code, true);
   }
 
-  /** Removes the authenticator; returns false if there was none. */
   async remove(adminId: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('authenticators')

@@ -11,7 +11,6 @@ import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** The result of a password change. */
 type PasswordResult =
   | {
       outcome: 'changed';
@@ -21,11 +20,7 @@ type PasswordResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/**
- * Changes the password of the logged-in account, for both the call and the form without JavaScript.
- *
- * @param input the fields of the form
- */
+/** Changes the password of the logged-in account, for both the call and the form without JavaScript. */
 export async function receivePasswordChange(
   services: Services,
   session: ActiveSession,
@@ -81,14 +76,11 @@ async function changePassword(
   });
 }
 
-/** The state of the form on the security page, with the headers of its answer. */
 interface PostedPassword extends PostedChange {
   setCookie?: string[];
-  /** Seconds until the next attempt is allowed. */
   retryAfter?: number;
 }
 
-/** Changes the password from the form of the security page, without JavaScript. */
 export async function receivePostedPassword(
   request: Request,
   address: string,

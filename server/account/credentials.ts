@@ -20,7 +20,6 @@ const administratorId = '00000000-0000-7000-8000-000000000001';
 /** No password has this hash. Checking it takes as long as checking a real one. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** The account's settings from the environment. */
 interface Given {
   email: string | undefined;
   password: string | undefined;
@@ -28,7 +27,6 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** Thrown when an address already belongs to another account. */
 export class EmailTakenError extends Error {
   constructor(email: string) {
     super(`Another account already has the address ${email}: remove it first, or choose another address.`);
@@ -63,7 +61,9 @@ export class Credentials {
       return made === undefined ? this.ensure(given, domain) : made;
     }
 
-    if (existing.role !== 'administrator') await this.#makeAdministrator(existing.id);
+    if (existing.role !== 'administrator') {
+      await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', existing.id).execute();
+    }
     if (email !== existing.email) {
       await this.setEmail(existing.id, email);
       await this.#audit(actors.system, 'settings', { email, by: 'environment' });
@@ -77,13 +77,10 @@ export class Credentials {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
 
-  /**
-   * Sets the address of an account.
-   *
-   * @throws EmailTakenError if another account has it
-   */
+  /** @throws EmailTakenError if another account has the address */
   async setEmail(id: string, email: string): Promise<void> {
-    if (await this.#isTaken(email)) throw new EmailTakenError(email);
+    const taken = this.#db.selectFrom('admins').select('id').where('email', '=', email);
+    if (await taken.executeTakeFirst()) throw new EmailTakenError(email);
     await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
   }
 
@@ -104,14 +101,6 @@ export class Credentials {
       .executeTakeFirst();
     const isRight = await verifyPassword(login.password, admin?.password_hash ?? nobodysHash);
     return admin && isRight ? admin.id : null;
-  }
-
-  async #isTaken(email: string): Promise<boolean> {
-    return Boolean(await this.#db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst());
-  }
-
-  async #makeAdministrator(id: string): Promise<void> {
-    await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', id).execute();
   }
 
   /**

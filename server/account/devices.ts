@@ -18,7 +18,6 @@ export class Devices {
   readonly #db: Kysely<Tables>;
   readonly #cookie: TokenCookie;
 
-  /** @param isSecure true if visitors reach the site over https */
   constructor(db: Kysely<Tables>, isSecure: boolean) {
     this.#db = db;
     this.#cookie = new TokenCookie('__Host-device', isSecure);
@@ -41,11 +40,7 @@ export class Devices {
     return device?.token_hash ?? null;
   }
 
-  /**
-   * Remembers the browser after a successful login, with a new token each time.
-   *
-   * @returns the `Set-Cookie` header with the token
-   */
+  /** Remembers the browser after a login, with a new token; returns the `Set-Cookie` header. */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
     const before = this.#cookie.hashIn(cookieHeader);
     return this.#db.transaction().execute(async (db) => {
@@ -71,8 +66,6 @@ export class Devices {
   /**
    * Makes this browser the only known one, for example after a password change: another one may belong to somebody who
    * knew the old password and would keep its own attempts.
-   *
-   * @returns the `Set-Cookie` header with the token
    */
   async rememberAlone(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();

@@ -9,16 +9,12 @@ import { hashToken, newToken } from './token-cookie.ts';
 
 const hourMs = 3_600_000;
 
-/** Queues the email of an invitation. */
 type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
-/** The contents of an invitation email. */
 export interface MailedInvitation {
   name: string;
   email: string;
-  /** The token in the link of this email. */
   token: string;
-  /** The inviter's address. */
   invited_by: string;
 }
 
@@ -33,12 +29,7 @@ export class Invitations {
     this.#onMade = onMade;
   }
 
-  /**
-   * Invites somebody. An open invitation to the same address becomes invalid.
-   *
-   * @param inviterId the inviting administrator; the invitation is valid only while they are one
-   * @returns null if an account with this address exists
-   */
+  /** Invites somebody; null if an account has this address. An open invitation to it becomes invalid. */
   async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
@@ -80,7 +71,6 @@ export class Invitations {
     return { ...invitation, token };
   }
 
-  /** Lists the open invitations, newest first. */
   list(): Promise<ListedInvitation[]> {
     return this.#open()
       .select(['invitations.id', 'invitations.email', 'invitations.name', 'invitations.role'])

@@ -12,14 +12,12 @@ import { accountAttempts } from './account-attempts.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
 
-/** The address, headers and cookie that identify a caller. */
 export interface RequestOrigin {
   address: string;
   cookie: string | undefined;
   userAgent: string | undefined;
 }
 
-/** The result of a login. */
 type LoginResult =
   | ({ outcome: 'in' } & Entered)
   /** The password is right, but a second factor is required. */
@@ -28,12 +26,7 @@ type LoginResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/**
- * Logs in an account, for both the call and the form without JavaScript.
- *
- * @param input the fields of the form
- * @returns when the answer may be sent
- */
+/** Logs in an account, for both the call and the form without JavaScript. */
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
   if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
@@ -87,18 +80,12 @@ export async function attemptKeys(
       ];
 }
 
-/** The cookies and first page of a new session. */
 export interface Entered {
   setCookie: string[];
-  /** The first page of the role. */
   home: string;
 }
 
-/**
- * Starts a session after all required steps.
- *
- * @param detail added to the entry in the audit log
- */
+/** Starts a session after all required steps. */
 export async function enter(
   {
     accounts,
@@ -120,29 +107,22 @@ export async function enter(
   return { setCookie, home: role ? firstPage(role, editsContent) : '/admin' };
 }
 
-/** Returns the origin of a request for a page. */
 export function pageRequestOrigin({ headers }: Request, address: string): RequestOrigin {
   return { address, cookie: headers.get('cookie') ?? undefined, userAgent: headers.get('user-agent') ?? undefined };
 }
 
-/** The state of the login page after a post without JavaScript. */
 interface PostedLogin {
-  /** 200 if nothing was posted. */
   status: number;
   /** The typed address. The password is never sent back. */
   email: string;
-  /** The page to open after the login; null for the first page of the role. */
   next: string | null;
-  /** Seconds until the next attempt is allowed. */
   retryAfter?: number;
-  /** The answer to send instead of the page after a successful login. */
   answer?: Response;
 }
 
 /** The status of the page after a failed login or second step. */
 export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
-/** Logs in from the form of the login page, without JavaScript. */
 export async function receivePostedLogin(
   request: Request,
   { address, services, isForeign }: Pick<App.Locals, 'address' | 'services' | 'isForeign'>,
@@ -171,7 +151,6 @@ export async function receivePostedLogin(
   }
 }
 
-/** Returns the address of the second step, which leads on to `next`. */
 function secondStepAddress(next: string | null): string {
   return next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step';
 }

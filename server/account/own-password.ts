@@ -4,7 +4,6 @@ import { accountAttempts } from './account-attempts.ts';
 import { verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** The result of asking for the current password. */
 type PasswordCheck =
   | { outcome: 'right'; passwordHash: string }
   | { outcome: 'wrong' }
@@ -15,11 +14,7 @@ function passwordKeys(session: ActiveSession, address: string): string[] {
   return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
 }
 
-/**
- * Checks the current password of the logged-in account, for changes that need more than a session.
- *
- * @param address the address of the caller
- */
+/** Checks the current password of the logged-in account, for changes that need more than a session. */
 export async function checkOwnPassword(
   { passwordAttempts, database }: Pick<Services, 'passwordAttempts' | 'database'>,
   session: ActiveSession,

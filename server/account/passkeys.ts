@@ -13,7 +13,6 @@ import { hashToken } from './token-cookie.ts';
 /** A challenge has to be signed within this time. */
 const challengeSeconds = 300;
 
-/** The most passkeys of an account. */
 const mostPasskeys = 20;
 
 /** The owner of a challenge: a session that adds a passkey, or a login that uses one. */
@@ -63,12 +62,7 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Adds a passkey that a browser has created.
-   *
-   * @param name the browser's name, shown in the list
-   * @returns false if it does not answer this session's challenge, or is already known
-   */
+  /** Adds a passkey that a browser has created; false if it does not answer this session's challenge, or is known. */
   async add(asker: Asker, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await library();
     const result = await verifyRegistrationResponse({
@@ -145,7 +139,6 @@ export class Passkeys {
     return true;
   }
 
-  /** Removes a passkey of the account; returns its name, or null if it does not exist. */
   async remove(adminId: string, id: string): Promise<string | null> {
     const removed = await this.#db
       .deleteFrom('passkeys')
@@ -156,7 +149,6 @@ export class Passkeys {
     return removed?.name ?? null;
   }
 
-  /** Removes challenges that were not signed in time. */
   async removeExpired(): Promise<void> {
     await this.#db.deleteFrom('passkey_challenges').where('expires_at', '<=', new Date().toISOString()).execute();
   }

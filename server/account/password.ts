@@ -28,7 +28,6 @@ function deriveTag(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Hashes a password with argon2id and its own salt, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await tag(password, salt);

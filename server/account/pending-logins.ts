@@ -5,7 +5,6 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 /** The second step has to follow the password within this time. */
 const pendingSeconds = 300;
 
-/** A login that waits for its second step. */
 export interface PendingLogin {
   /** Identifies the login without revealing its token. */
   tokenHash: string;
@@ -21,7 +20,6 @@ export class PendingLogins {
   readonly #db: Kysely<Tables>;
   readonly #cookie: TokenCookie;
 
-  /** @param isSecure true if visitors reach the site over https */
   constructor(db: Kysely<Tables>, isSecure: boolean) {
     this.#db = db;
     this.#cookie = new TokenCookie('__Host-pending-login', isSecure);

@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** The number of codes in a set. */
 const howMany = 10;
 
 /** Excludes letters and digits that look alike. */
@@ -31,7 +30,6 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Makes codes for an account that has none yet; otherwise returns null. */
   async makeFirst(adminId: string): Promise<string[] | null> {
     const one = await this.#db
       .selectFrom('recovery_codes')

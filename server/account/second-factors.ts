@@ -18,7 +18,6 @@ export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
     .as('has_second_factor');
 }
 
-/** The second factors of an account. */
 export class SecondFactors {
   readonly #db: Kysely<Tables>;
 
@@ -32,7 +31,6 @@ export class SecondFactors {
     return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(hasAuthenticator ? ['code' as const] : [])];
   }
 
-  /** Returns the state that the security page shows. */
   async state(adminId: string): Promise<SecondFactorState> {
     const [passkeys, authenticator, codes] = await Promise.all([
       this.#db
@@ -52,7 +50,6 @@ export class SecondFactors {
     return { passkeys, hasAuthenticator: Boolean(authenticator), recoveryCodes: codes.length };
   }
 
-  /** Removes the recovery codes of an account that no longer has a second factor. */
   async tidy(adminId: string): Promise<void> {
     if ((await this.methods(adminId)).length > 0) return;
     await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();

@@ -10,7 +10,6 @@ import { browserName } from './browser-name.ts';
 import { attemptKeys, type Entered, enter, failureStatuses, pageRequestOrigin, type RequestOrigin } from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
 
-/** The result of a second step. */
 export type SecondStepResult =
   | ({ outcome: 'in' } & Entered)
   | { outcome: 'wrong' }
@@ -35,7 +34,6 @@ export async function receiveCode(
   });
 }
 
-/** Takes the signature of a passkey. */
 export async function receivePasskey(
   services: Services,
   input: unknown,
@@ -75,20 +73,14 @@ async function takeStep(
   return { outcome: 'in', home: entered.home, setCookie: [...entered.setCookie, setCookie] };
 }
 
-/** The state of the second step's page. */
 interface PostedStep {
-  /** 200 if nothing was posted. */
   status: number;
   errors: FieldErrors;
-  /** The page to open after the login; null for the first page of the role. */
   next: string | null;
-  /** Seconds until the next attempt is allowed. */
   retryAfter?: number;
-  /** The answer to send instead of the page. */
   answer?: Response;
 }
 
-/** Takes the form of the second step, without JavaScript. */
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, errors: {}, next: asked };

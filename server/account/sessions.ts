@@ -15,22 +15,19 @@ interface SessionRules {
   ttlHours: number;
   /** The longest time that a session lasts unused. */
   idleMinutes: number;
-  /** True if visitors reach the site over https. */
   secure: boolean;
-  /** The clock, in milliseconds. */
   now?: () => number;
 }
 
-/** The session of a request. */
 export interface ActiveSession {
   sessionId: string;
   adminId: string;
-  /** The account's address. */
   email: string;
   /** The name that others see: the one from the invitation, or the address. */
   name: string;
   role: Role;
   hasSecondFactor: boolean;
+  seenAt: string | null;
 }
 
 /** The sessions of all accounts: a random token in a cookie that scripts cannot read, and its hash in the database. */
@@ -47,12 +44,7 @@ export class Sessions {
     this.#now = rules.now ?? Date.now;
   }
 
-  /**
-   * Starts a session and ends the browser's previous one.
-   *
-   * @param browser the request's `Cookie` and `User-Agent` headers
-   * @returns the `Set-Cookie` header with the token
-   */
+  /** Starts a session and ends the browser's previous one; returns the `Set-Cookie` header. */
   async start(
     adminId: string,
     browser: { cookie?: string | undefined; userAgent?: string | undefined },
@@ -78,28 +70,36 @@ export class Sessions {
 
   /** Finds the session of a `Cookie` header and counts it as used; null if there is none. */
   async find(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
-    const session = await this.#read(cookieHeader);
+    const session = await this.peek(cookieHeader);
     if (!session) return null;
-    const { seenAt, ...active } = session;
     const now = this.#now();
-    if (seenAt === null || Date.parse(seenAt) <= now - seenPrecisionMs) {
+    if (session.seenAt === null || Date.parse(session.seenAt) <= now - seenPrecisionMs) {
       // If the database is read-only, users stay logged in.
       await this.#db
         .updateTable('sessions')
         .set({ seen_at: iso(now) })
-        .where('id', '=', active.sessionId)
+        .where('id', '=', session.sessionId)
         .execute()
         .catch(() => {});
     }
-    return active;
+    return session;
   }
 
   /** Finds a session without counting it as used, for background requests of an open page. */
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
-    const session = await this.#read(cookieHeader);
-    if (!session) return null;
-    const { seenAt: _seen, ...active } = session;
-    return active;
+    const token_hash = this.#cookie.hashIn(cookieHeader);
+    if (!token_hash) return null;
+    const found = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .select(['sessions.id as sessionId', 'admin_id as adminId', 'email', 'name', 'role', 'seen_at as seenAt'])
+      .select(hasSecondFactor)
+      .where('token_hash', '=', token_hash)
+      .where(this.#isAlive())
+      .executeTakeFirst();
+    if (!found) return null;
+    const { has_second_factor, ...session } = found;
+    return { ...session, name: session.name || session.email, hasSecondFactor: Boolean(has_second_factor) };
   }
 
   /** Returns true if a `Cookie` header has a token, even of a session that has ended. */
@@ -156,12 +156,7 @@ export class Sessions {
     return Number(result.numDeletedRows);
   }
 
-  /**
-   * Gives the session a new token, so that a leaked one is no longer valid.
-   *
-   * @returns the `Set-Cookie` header with the token, for the remaining time
-   * @throws if the session has ended meanwhile
-   */
+  /** Gives the session a new token, so that a leaked one is no longer valid; returns the `Set-Cookie` header. */
   async rotate(sessionId: string, db = this.#db): Promise<string> {
     const token = newToken();
     const rotated = await db
@@ -196,31 +191,6 @@ export class Sessions {
           iso(now - this.#rules.idleMinutes * 60_000),
         ),
       ]);
-  }
-
-  async #read(cookieHeader: string | null | undefined) {
-    const token_hash = this.#cookie.hashIn(cookieHeader);
-    if (!token_hash) return undefined;
-    const found = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-      .select(['sessions.id', 'admin_id', 'email', 'name', 'role', 'seen_at'])
-      .select(hasSecondFactor)
-      .where('token_hash', '=', token_hash)
-      .where(this.#isAlive())
-      .executeTakeFirst();
-    if (!found) return undefined;
-    const { id, admin_id, email, name, role } = found;
-    const hasFactor = Boolean(found.has_second_factor);
-    const active: ActiveSession = {
-      sessionId: id,
-      adminId: admin_id,
-      email,
-      name: name || email,
-      role,
-      hasSecondFactor: hasFactor,
-    };
-    return { ...active, seenAt: found.seen_at };
   }
 
   #setCookie(value: string, forMs: number): string {

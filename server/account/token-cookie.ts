@@ -15,13 +15,11 @@ export class TokenCookie {
     this.#isSecure = isSecure;
   }
 
-  /** Returns the hash of the token in a `Cookie` header; undefined if there is none. */
   hashIn(header: string | null | undefined): string | undefined {
     const token = header ? parseCookie(header)[this.#name] : undefined;
     return token ? hashToken(token) : undefined;
   }
 
-  /** Returns the `Set-Cookie` header with a token. */
   set(value: string, maxAge: number): string {
     const rules = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure } as const;
     return stringifySetCookie({ name: this.#name, value, maxAge, ...rules });

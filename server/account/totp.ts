@@ -5,12 +5,7 @@ const periodSeconds = 30;
 /** Accepted codes before and after the current one, because phones' clocks are slightly off. */
 const window = 1;
 
-/**
- * Returns the codes of a secret.
- *
- * @param secret in base32; if omitted, a new one of 20 random bytes
- * @param names the names that an app shows
- */
+/** Returns the codes of a secret. */
 export async function totpOf(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth');
   return new TOTP({
@@ -22,12 +17,7 @@ export async function totpOf(secret?: string, names: { issuer?: string; label?: 
   });
 }
 
-/**
- * Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now.
- *
- * @param secret in base32
- * @param now in milliseconds
- */
+/** Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now. */
 export async function rightStep(secret: string, code: string, now: number): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = await totpOf(secret);

@@ -32,7 +32,6 @@ export class DatabaseFile {
     return identity(this.path) === this.#opened;
   }
 
-  /** @throws MisplacedFileError */
   expectInPlace(): void {
     if (!this.isInPlace()) throw new MisplacedFileError(this.path);
   }

@@ -5,11 +5,8 @@ interface Waiting<Row> {
 }
 
 /**
- * Lets rows that arrive together share one commit, so that the one fsync that makes them durable is
- * paid once for all of them. Each caller is answered after the commit that holds its row.
- *
- * The rows wait until the event loop has read what else has arrived (`setImmediate`), or until the
- * write before theirs is done; alone, a row is written at once.
+ * Lets rows that arrive together share one commit and its fsync. A caller is answered after the commit that holds its
+ * row. Rows wait until the event loop has read what else has arrived, or until the write before theirs is done.
  */
 export class GroupCommit<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;
@@ -17,10 +14,7 @@ export class GroupCommit<Row> {
   #waiting: Waiting<Row>[] = [];
   #writing: Promise<void> | undefined;
 
-  /**
-   * @param write stores all the rows in one transaction, or none and throws
-   * @param maximum rows in one transaction
-   */
+  /** @param write stores all the rows in one transaction, or none and throws */
   constructor(write: (rows: Row[]) => Promise<void>, maximum = 200) {
     this.#write = write;
     this.#maximum = maximum;
@@ -34,7 +28,6 @@ export class GroupCommit<Row> {
     });
   }
 
-  /** Resolves when nothing is waiting or being written. */
   async drained(): Promise<void> {
     while (this.#writing) await this.#writing;
   }

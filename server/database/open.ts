@@ -15,18 +15,12 @@ export interface Database {
 interface Opening {
   /** Called with errors of connections, which must not end the process. */
   onError?: (error: Error) => void;
-  /** Defaults to `url`. */
   directUrl?: string | undefined;
   /** The last migration to run, for a backup of an older release. The newest without it. */
   upTo?: string;
 }
 
-/**
- * Opens the database that the address names and brings its tables up to date.
- *
- * @param url `file:` for SQLite, `postgres://` for PostgreSQL
- * @throws OpeningError when it cannot be reached or read, or a migration fails
- */
+/** Opens the database and brings its tables up to date. @throws OpeningError if it cannot be used */
 export async function openDatabase(
   url: string,
   { onError = () => {}, directUrl = url, upTo }: Opening = {},

@@ -19,10 +19,8 @@ async function emptyLog({ db, engine }: Database): Promise<boolean> {
 const pagesPerStep = 32;
 
 /**
- * Merges the index of the search into one part, which leaves out the rows that were removed. Between its steps others are
- * served: 10,000 rows take 0.6 s in all, 100,000 take 7 s.
- *
- * @param signal ends it after the step that it is at; a later call goes on
+ * Merges the index of the search into one part, which leaves out the rows that were removed. Between its steps others
+ * are served: 10,000 rows take 0.6 s in all, 100,000 take 7 s.
  */
 async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal): Promise<void> {
   if (engine !== 'sqlite') return;

@@ -16,12 +16,9 @@ const usualLimits = {
 } satisfies pg.ClientConfig;
 
 /**
- * Kysely's dialect over `pg`, giving the values that the SQLite side gives: moments as ISO strings,
- * integers as numbers (phones have at most 15 digits and counts fit as well).
- *
- * @param url a `postgres://` connection string
- * @param onError called with errors of connections, which must not end the process
- * @param limits none for migrations, which may take long over a large table
+ * Kysely's dialect over `pg`, giving the values that the SQLite side gives: moments as ISO strings, integers as numbers
+ * (phones have at most 15 digits and counts fit as well). Migrations have no limits, because they may take long over a
+ * large table.
  */
 export function postgresDialect(
   url: string,

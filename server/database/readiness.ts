@@ -6,11 +6,9 @@ import type { Database } from './open.ts';
 import { writeState } from './site-state.ts';
 import { pathOf } from './sqlite.ts';
 
-/** Times in milliseconds. */
 export interface ReadinessLimits {
   /** An answer counts this long, so that a flood of questions is not a flood of writes. */
   fresh: number;
-  /** A question waits this long for its answer. */
   wait: number;
   /**
    * The write may wait this long for its turn: until then what was known before counts. A large deletion holds SQLite's one

@@ -6,10 +6,8 @@ import type { Engine } from './tables.ts';
 const rowsRead = 10_000;
 
 /**
- * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#search-and-filters). Where no index answers
- * it, for one or two characters, it reads the newest rows of the list.
- *
- * @param text not empty
+ * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#search-and-filters). Where
+ * no index answers it, for one or two characters, it reads the newest rows of the list.
  */
 export function searchCondition(engine: Engine, text: string, place: string): RawBuilder<unknown> {
   const ways = searchAlternatives(text);

@@ -13,7 +13,9 @@ export type StateKey =
   /** Set while the index of the search may hold what was removed. */
   | 'removed'
   /** Names the site in the files that it publishes into. */
-  | 'content-site';
+  | 'content-site'
+  /** Changes with each change of the inbox of a kind. */
+  | `live ${string}`;
 
 /** Undefined when it was never set, or is cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {
@@ -31,7 +33,6 @@ export async function stateOrSet(db: Kysely<Tables>, key: StateKey, value: strin
   return (await readState(db, key)) ?? value;
 }
 
-/** Sets it, over what it was. */
 export async function writeState(db: Kysely<Tables>, key: StateKey, value: string): Promise<void> {
   await db
     .insertInto('site_state')

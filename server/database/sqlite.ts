@@ -7,18 +7,13 @@ import { WithoutRowLocks } from './locks.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 
 /**
- * Kysely's dialect over `node:sqlite`.
- *
- * WAL lets readers continue while a batch is written; `synchronous=FULL` makes a commit wait for the
- * disk, because a visitor is thanked only for what can no longer be lost.
- *
- * @param url `file:` and a path, relative to the working directory
+ * Kysely's dialect over `node:sqlite`. WAL lets readers continue while a batch is written; `synchronous=FULL` makes a
+ * commit wait for the disk, because a visitor is thanked only for what can no longer be lost.
  */
 export function sqliteDialect(url: string): SqliteDialect {
   return new Dialect({ database: async () => openFile(pathOf(url)) });
 }
 
-/** The file that a `file:` address names. */
 export function pathOf(url: string): string {
   return resolve(url.slice('file:'.length));
 }

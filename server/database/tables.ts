@@ -58,12 +58,10 @@ export interface ContactSubmissionRow
     | 'is_sending_reply'
   > {
   date: string;
-  /** The site that the submission came from. */
   website: string;
   created_at: string;
   /** The order of arrival. */
   number: Generated<number>;
-  /** A hash of what was sent, which finds duplicates. */
   fingerprint: string | null;
   /** The phone number as it was typed; `phone` has its digits. */
   phone_typed: Generated<string | null>;
@@ -72,11 +70,8 @@ export interface ContactSubmissionRow
   /** The record of the content that it is about. */
   item: Generated<string | null>;
   status: Generated<Status>;
-  /** The account that is in charge of it. */
   assigned_to: Generated<string | null>;
-  /** All notes about it, for the search. */
   notes_text: Generated<string | null>;
-  /** When it was put into the bin. */
   deleted_at: Generated<string | null>;
   /** Submissions deleted together are restored together. */
   deleted_batch: Generated<string | null>;
@@ -101,7 +96,6 @@ interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_
 export interface SubmissionFileRow {
   id: string;
   submission_id: string;
-  /** The visitor's file name, cleaned. */
   name: string;
   /** The media type, as its content says. */
   type: string;
@@ -125,7 +119,6 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
   handed_at: Generated<string | null>;
 }
 
-/** Something that was done in the admin area; rows are only ever added. */
 interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   action: string;
   /** The object of the action as JSON, without anything visitors wrote. */
@@ -147,14 +140,12 @@ export interface AdminRow {
   created_at: string | null;
 }
 
-/** An account that may be made, until it is or the time has run out. */
 export interface InvitationRow {
   id: string;
   /** SHA-256 of the token in hexadecimal; the token itself is only in the link. */
   token_hash: string;
   /** The same of the link in the mail; null until one is mailed. */
   mail_token_hash: Generated<string | null>;
-  /** The inviter. */
   admin_id: string;
   email: string;
   name: string;
@@ -178,7 +169,6 @@ export interface AuthenticatorRow {
 export interface PasskeyRow {
   id: string;
   admin_id: string;
-  /** In base64url. */
   public_key: string;
   /** The passkey's own signature counter; some passkeys always report 0. */
   counter: number;
@@ -214,7 +204,6 @@ export interface PasskeyChallengeRow {
 }
 
 interface SessionRow {
-  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
   token_hash: string;
   admin_id: string;
   created_at: string;
@@ -226,21 +215,17 @@ interface SessionRow {
   browser: string | null;
 }
 
-/** Counts failed attempts in the current window. */
 export interface PasswordAttemptsRow {
   /** A hash of what is limited, such as a visitor's address. */
   key: string;
   points: number;
-  /** When the window ends. */
   expires_at: string;
 }
 
 /** A browser in which the administrator has logged in. */
 interface DeviceRow {
-  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
   token_hash: string;
   admin_id: string;
-  /** When it last logged in. */
   seen_at: string;
 }
 
@@ -259,7 +244,6 @@ interface ContentDraftRow {
   /** Starts at 1 and increases with each change. */
   version: number;
   author_id: string;
-  /** The name of the account. */
   author: string;
   changed_at: string;
 }
@@ -286,7 +270,6 @@ interface ContentFileRow {
   bytes: number | null;
   author: string;
   added_at: string;
-  /** The number of the publication with which it went live. */
   published: number | null;
 }
 
@@ -320,10 +303,8 @@ interface ContentPublishedRecordRow {
   after: string | null;
 }
 
-/** A part of an uploaded file. */
 interface ContentFilePartRow {
   file: string;
-  /** Starts at 0. */
   part: number;
   content: Uint8Array;
 }
@@ -331,7 +312,6 @@ interface ContentFilePartRow {
 /** An address that gets what is written about a topic, or did, or is still to confirm it: one row for each address and topic. */
 export interface SubscriberRow {
   id: string;
-  /** In small letters. */
   email: string;
   topic: Generated<Topic>;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
@@ -340,7 +320,6 @@ export interface SubscriberRow {
   asked_at: string;
   /** When the button behind the mailed link was pressed; null for a sign-up where nobody is asked to. */
   confirmed_at: string | null;
-  /** When the state became what it is. */
   changed_at: string;
   /** When the sign-up was deleted or held back in the inbox: nothing is sent while it is. */
   deleted_at: string | null;
@@ -353,7 +332,6 @@ export interface NewsletterRow {
   subject: string;
   /** A text and a post, as JSON (`contract/newsletters/newsletter.ts`). */
   content: string;
-  /** The address of the account that wrote it last. */
   author: string;
   created_at: string;
   /** When it was given to the outbox; null for a draft. */
@@ -364,7 +342,6 @@ export interface NewsletterRow {
   stopped_at: Generated<string | null>;
   /** Grows with each change of a draft. */
   version: Generated<number>;
-  /** Number of mails written to the outbox. */
   recipients: Generated<number>;
   /** Set when sending has finished. */
   sent: Generated<number>;

@@ -1,7 +1,6 @@
 import { isTogether, isVariable, type Table, type Values, variablesIn } from './variable.ts';
 import { variables } from './variables.ts';
 
-/** Thrown when a variable of the environment has a value that cannot be used. */
 export class EnvironmentError extends Error {}
 
 /** The checked environment. `server/environment/variables.ts` describes each value. */
@@ -14,12 +13,7 @@ export type SpamStore = Environment['spamStore'];
 
 type Given = Record<string, string | undefined>;
 
-/**
- * Reads and checks every variable that the product knows.
- *
- * @param input usually `process.env`; an empty value counts as not set
- * @throws EnvironmentError that names each variable at fault and its rule
- */
+/** @throws EnvironmentError that names each variable at fault and its rule */
 export function readEnvironment(input: Given): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const faults: string[] = [];
@@ -51,9 +45,7 @@ function readAll(table: Table, given: Given, faults: string[]): Record<string, u
   return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, readEntry(entry, given, faults)]));
 }
 
-/**
- * The canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`).
- */
+/** The canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`). */
 export function siteOrigin(environment: Pick<Environment, 'siteUrl' | 'host' | 'port'>): string {
   if (environment.siteUrl) return environment.siteUrl;
   const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;

@@ -1,11 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Rules of several variables, which are given as text, and of those that need more than a line. */
-
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** A switch; the value is true for `on`. */
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
 /** A number within these bounds; `rule` is what the message says of any other value. */
@@ -20,13 +17,6 @@ export function wholeNumber(least: number, most: number, rule = `must be a whole
 
 export const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'must be a whole number, 0 for no limit');
 
-export const pictureLimit = z.coerce
-  .number({ error: 'must be a whole number above 0' })
-  .int('must be a whole number above 0')
-  .positive('must be a whole number above 0')
-  .max(1_000_000, 'must be at most 1000000');
-
-/** A text that is long enough to be a secret. */
 export function atLeast(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);
 }
@@ -40,7 +30,6 @@ export const proxies = z
     'must be off, or addresses or ranges such as 10.0.0.0/8, separated by commas',
   );
 
-/** An address, a range such as `10.0.0.0/8`, or one of the ranges that have a name. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', bits, ...rest] = value.split('/');
@@ -53,7 +42,6 @@ export const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })
   .refine(canBeDecoded, 'must have its user and password percent-encoded');
 
-/** True when the percent signs of the address stand for characters. */
 function canBeDecoded(url: string): boolean {
   try {
     return Boolean(decodeURIComponent(url));
@@ -90,7 +78,6 @@ function commaSeparated(value: string): string[] {
   return value.split(',').map((one) => one.trim());
 }
 
-/** A secret of Standard Webhooks: `whsec_` and at least 24 bytes in base64. */
 export const webhookSecret = z
   .string()
   .refine(

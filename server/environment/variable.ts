@@ -15,12 +15,10 @@ interface Together<Group extends Table = Table> {
   together: Group;
 }
 
-/** Variables, in the structure of what is read from them. */
 export interface Table {
   [key: string]: Variable | Together | Table;
 }
 
-/** The values that a structure of variables yields. */
 export type Values<Entry> =
   Entry extends Variable<infer Value>
     ? Value
@@ -38,12 +36,10 @@ export function variable<Value, Default extends string | null>(
   return { name, byDefault, rule, meaning };
 }
 
-/** Defines variables that are set together. */
 export function together<Group extends Table>(group: Group): Together<Group> {
   return { together: group };
 }
 
-/** All the variables in a structure, in their order. */
 export function variablesIn(entry: Table[string]): Variable[] {
   if (isVariable(entry)) return [entry];
   return Object.values(isTogether(entry) ? entry.together : entry).flatMap(variablesIn);

@@ -7,7 +7,6 @@ import {
   mailServer,
   number,
   onOrOff,
-  pictureLimit,
   proxies,
   webAddress,
   webhookSecret,
@@ -49,7 +48,7 @@ export const variables = {
     'DATABASE_DIRECT_URL',
     null,
     z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
-    'the same PostgreSQL database, not through a connection pool (PgBouncer in transaction mode), for listening, migrations and backups; unset: `DATABASE_URL`',
+    'the same PostgreSQL database, not through a connection pool (PgBouncer in transaction mode), for migrations and backups; unset: `DATABASE_URL`',
   ),
   adminEmail: variable(
     'ADMIN_EMAIL',
@@ -66,10 +65,7 @@ export const variables = {
   sessionTtlHours: variable(
     'SESSION_TTL_HOURS',
     '12',
-    z.coerce
-      .number({ error: 'must be a number of hours greater than 0' })
-      .positive('must be a number of hours greater than 0')
-      .max(8760, 'must be at most 8760 hours (a year)'),
+    number(Number.MIN_VALUE, 8760, 'must be a number of hours above 0, and at most 8760 (a year)'),
     'how many hours a login lasts',
   ),
   sessionIdleMinutes: variable(
@@ -109,16 +105,24 @@ export const variables = {
       timeoutMs: variable(
         'IMAGE_TIMEOUT_SECONDS',
         '60',
-        z.coerce
-          .number({ error: 'must be a number of seconds greater than 0' })
-          .positive('must be a number of seconds greater than 0')
-          .max(600, 'must be at most 600 seconds')
-          .transform((seconds) => seconds * 1000),
+        number(Number.MIN_VALUE, 600, 'must be a number of seconds above 0, and at most 600').transform(
+          (seconds) => seconds * 1000,
+        ),
         'the time limit for a picture, including a second try',
       ),
     }),
-    limitPerAddress: variable('IMAGE_LIMIT_PER_ADDRESS', '5', pictureLimit, 'pictures per minute for one address'),
-    limitTotal: variable('IMAGE_LIMIT_TOTAL', '60', pictureLimit, 'pictures per minute for all visitors together'),
+    limitPerAddress: variable(
+      'IMAGE_LIMIT_PER_ADDRESS',
+      '5',
+      wholeNumber(1, 1_000_000),
+      'pictures per minute for one address',
+    ),
+    limitTotal: variable(
+      'IMAGE_LIMIT_TOTAL',
+      '60',
+      wholeNumber(1, 1_000_000),
+      'pictures per minute for all visitors together',
+    ),
   },
   mail: together({
     smtpUrl: variable(

@@ -4,11 +4,8 @@ import { join, relative } from 'node:path';
 import { filesIn } from './folders.ts';
 
 /**
- * A hash that changes when any of the files does: of their paths, sizes and times of change, which for
- * some hundred files takes a few milliseconds. Tests do not count: nothing that is built holds them.
- *
- * @param root the folder that the paths start from
- * @param paths files and folders; one that is missing counts as empty
+ * A hash that changes when any of the files does: of their paths, sizes and times of change. A missing path counts as
+ * empty, and tests do not count: nothing that is built holds them.
  */
 export async function fingerprint(root: string, paths: string[]): Promise<string> {
   const all = await Promise.all(paths.map((path) => filesBelow(join(root, path))));

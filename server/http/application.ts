@@ -8,7 +8,7 @@ import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute } from '../routes/generate-image.ts';
 import { intakeRoutes } from '../routes/intake.ts';
 import { newsletterRoutes } from '../routes/newsletters.ts';
-import { operatingRoutes } from '../routes/operating.ts';
+import { metricsRoute, operatingRoutes } from '../routes/operating.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { pictureRoutes } from '../routes/pictures.ts';
 import { policyReportRoute } from '../routes/policy-reports.ts';
@@ -19,15 +19,13 @@ import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import { revalidated } from './headers.ts';
-import { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
- * Creates the site's HTTP application: published files first, then calls, then pages on demand.
- *
- * @param site the built site; without it, as under `npm run dev`, only calls are answered
- * @param limits the time limits for visitors; shorter in tests
+ * Creates the site's HTTP application: published files first, then calls, then pages on demand. `npm run dev` has no
+ * `site`.
  */
 export function createApplication(
   environment: Environment,
@@ -35,9 +33,16 @@ export function createApplication(
   site?: Site,
   limits = connectionLimits,
 ): FastifyInstance {
-  const metrics = new Metrics(services);
-  const app = createBareApplication(environment, site, limits, (status) => metrics.countFile(status));
-  metrics.watch(app);
+  let metrics: Metrics | undefined;
+  const app = createBareApplication(environment, site, limits, (status) => metrics?.countFile(status));
+  app.addHook('onResponse', async (request, reply) => metrics?.countResponse(request, reply));
+  const { metricsToken } = environment;
+  if (metricsToken) {
+    app.register(async (operators) => {
+      metrics = new (await import('./metrics.ts')).Metrics(services);
+      metricsRoute(operators, services, metrics, metricsToken);
+    });
+  }
   app.setNotFoundHandler(async (request, reply) => {
     if (site && (await serveFromNewerPublication(site, request, reply))) return reply;
     return sendMissing(request, reply, site);
@@ -68,8 +73,8 @@ export function createApplication(
   }
   app.addHook('onReady', async () => void (await publishing));
   app.addHook('preClose', async () => (await publishing)?.close());
-  policyReportRoute(app, metrics);
-  operatingRoutes(app, services, metrics, environment.metricsToken);
+  policyReportRoute(app, (directive) => metrics?.countViolation(directive));
+  operatingRoutes(app, services);
   app.addHook('onReady', async () => services.workers.start());
   if (site) {
     pictureRoutes(app, site);

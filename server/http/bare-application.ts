@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { sentFromElsewhere } from '../../contract/forms/problem.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -14,7 +15,7 @@ import { bodyLimit, type ConnectionLimits, oneAtATime, takeAbsoluteForm, watchCo
 import { notStored, securityHeaders } from './headers.ts';
 import { createLog, logAnswers, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
-import { sendProblem } from './problems.ts';
+import { sendFieldErrors, sendProblem } from './problems.ts';
 import { type Sender, senderOf } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
@@ -24,6 +25,8 @@ declare module 'fastify' {
     sender: Sender;
   }
 }
+
+type HandledError = FastifyError & { headers?: Record<string, string>; fields?: FieldErrors };
 
 /** Seconds until a client may retry after a database error. */
 export const tryAgainSeconds = 5;
@@ -35,13 +38,7 @@ function noSchemas(): never {
   throw new Error('Routes have no schemas here: see contract/.');
 }
 
-/**
- * Creates the base of every application: published files, limits, headers, log, errors and shutdown.
- *
- * @param site the built site; without it, as under `npm run dev`, only calls are answered
- * @param limits the time limits for visitors
- * @param onFile called after each response with a published file
- */
+/** Creates the base of every application: published files, limits, headers, log, errors and shutdown. */
 export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
@@ -98,7 +95,7 @@ export function createBareApplication(
     if (request.sender === 'own' || (request.sender === 'elsewhere' && isLogin && site)) return undefined;
     return sendRefusal(request, reply, site, siteUrl);
   });
-  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+  app.setErrorHandler((error: HandledError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     // The failed handler may have set a cache duration.
@@ -106,6 +103,7 @@ export function createBareApplication(
     // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is
     // still sending loses the answer. If the connection stays open, Node discards the rest.
     reply.removeHeader('connection');
+    if (error.fields) return sendFieldErrors(reply, error.fields);
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
       return sendError(request, reply, site, 503, 'This is not possible right now. Try again soon.');
@@ -142,7 +140,6 @@ function filesFirst(
   };
 }
 
-/** Explains why a post was refused. */
 function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -155,7 +152,6 @@ function sendRefusal(
   return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }
 
-/** Answers an error: with a problem document for calls, and with an error page for pages. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

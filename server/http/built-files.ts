@@ -17,7 +17,6 @@ export function urlOf(path: string): string {
 export interface TimedPage {
   /** The address: `/webinars` */
   url: string;
-  /** In milliseconds since 1970. */
   from: number;
 }
 

@@ -7,9 +7,7 @@ import { PublishedFiles } from './published-files.ts';
 import type { PageHandler, Site } from './site.ts';
 
 interface Places {
-  /** The folder of the build: `dist`. */
   built: string;
-  /** The folder of the published files, if it is outside the build. */
   published?: string | undefined;
 }
 

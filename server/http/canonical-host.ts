@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from './same-origin.ts';
 
-/** Headers that a proxy adds. */
 const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*(client|connecting)-ip)$/;
 
 /**

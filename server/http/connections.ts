@@ -32,10 +32,8 @@ export const connectionLimits: ConnectionLimits = {
 const graceMs = 8000;
 
 /**
- * Prepares a server for stopping. Node's `close()` ends idle connections, but not the spare ones that browsers open
- * without a request.
- *
- * @returns a function that ends spare connections at once, and others with their response or after 8 seconds
+ * Prepares a server for stopping: the result ends connections. Node's `close()` leaves the spare ones that browsers
+ * open without a request.
  */
 export function watchConnections(server: Server): () => void {
   const spare = new Set<Socket>();

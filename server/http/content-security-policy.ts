@@ -19,10 +19,8 @@ export const directives = [
   "require-trusted-types-for 'script'",
 ] as const;
 
-/** Allowed sources of scripts in addition to hashes. */
 export const scriptSources = ["'self'"];
 
-/** Allowed sources of styles in addition to hashes. */
 export const styleSources = ["'self'"];
 
 /** A source expression without its quotation marks: `sha256-…`. */

@@ -32,7 +32,6 @@ export function isPublished(path: string): boolean {
   return extname(path) in types;
 }
 
-/** Returns the `content-type` of a published file. */
 export function contentType(path: string): string | undefined {
   return typesByName[basename(path)] ?? types[extname(path)];
 }

@@ -14,10 +14,7 @@ const always: Record<string, string> = {
 };
 
 /**
- * Returns the headers of every response.
- *
- * @param siteUrl the public origin. Over https browsers use only https for a year (RFC 6797); subdomains are excluded,
- *   because they may belong to something else
+ * @param siteUrl over https browsers use only https for a year (RFC 6797), without subdomains, which may not be ours
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
   return siteUrl?.startsWith('https:') ? { ...always, 'strict-transport-security': `max-age=${year}` } : always;
@@ -42,5 +39,4 @@ export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalida
  */
 export const privatePage = 'private, no-cache';
 
-/** The `cache-control` of errors, and of everything that depends on the session. */
 export const notStored = 'no-store';

@@ -15,16 +15,10 @@ export class PagesOnDemand {
     this.#patterns = patterns.map((pattern) => new RegExp(pattern));
   }
 
-  /**
-   * Reads the list from the build (`scripts/build/integrations.ts`).
-   *
-   * @param folder the folder of the built server
-   */
   static async read(folder: string): Promise<PagesOnDemand> {
     return new PagesOnDemand(JSON.parse(await readFile(join(folder, pagesFile), 'utf8')));
   }
 
-  /** @param path the path of the address as it was sent, without the query */
   has(path: string): boolean {
     // Astro first resolves dot segments and backslashes, so a path that they change would reach another page.
     if (URL.parse(path, 'http://localhost')?.pathname !== path) return false;

@@ -1,7 +1,5 @@
 import { bodyLimit } from './connections.ts';
-import { inUtf8 } from './form-encoding.ts';
 
-/** The texts and files of a posted form, in any order. */
 interface Posted {
   values: Record<string, string>;
   files: File[];
@@ -42,11 +40,10 @@ export async function readBeginning(request: Request): Promise<Record<string, st
   return posted?.values ?? {};
 }
 
-async function read(sent: Buffer, type: string): Promise<Posted | null> {
+async function read(body: Buffer, type: string): Promise<Posted | null> {
   const boundary = boundaryOf(type);
-  if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
-  if (hasMore(sent, boundary ? `--${boundary}` : '&', mostFields)) return null;
-  const body = inUtf8(sent, boundary);
+  if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || body.byteLength > bodyLimit)) return null;
+  if (hasMore(body, boundary ? `--${boundary}` : '&', mostFields)) return null;
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
   const entries = [...(await response.formData()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import type { z } from 'zod';
+import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { Problem } from '../../contract/forms/problem.ts';
 import { STATUS_CODES } from './node-http.ts';
 
-/**
- * Answers with a problem document (RFC 9457).
- *
- * @param more additional members of the document
- */
+/** Answers with a problem document (RFC 9457). */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -21,12 +18,25 @@ export function sendProblem(
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** Creates an error with this status and a message for the client. */
 export function httpError(statusCode: number, message: string, headers: Record<string, string> = {}): Error {
   return Object.assign(new Error(message), { statusCode, headers });
 }
 
-/** Answers that the input is faulty, field by field. */
+/** @throws an error that is answered with 422, field by field, if the input does not fit the schema */
+export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const { success, data, error } = schema.safeParse(input);
+  if (success) return data;
+  throw inputError(fieldErrors(error.issues));
+}
+
+export function inputError(fields: FieldErrors): Error {
+  return Object.assign(new Error('The input is faulty'), { statusCode: 422, fields });
+}
+
+export function sendTooMany(reply: FastifyReply, retryAfterSeconds: number, detail: string): FastifyReply {
+  return sendProblem(reply.header('retry-after', retryAfterSeconds), 429, detail);
+}
+
 export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
   return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);
 }

@@ -15,7 +15,6 @@ export class PublishedFiles {
   /** Later versions of pages, the next one first. */
   readonly #later: (TimedPage & { file: PublishedFile })[];
 
-  /** All files by path: `about.html`. */
   readonly byPath: ReadonlyMap<string, PublishedFile>;
 
   /** @param files by path: `about.html` is served at `/about`, `index.html` at `/` */
@@ -32,16 +31,11 @@ export class PublishedFiles {
       .sort((one, other) => one.from - other.from);
   }
 
-  /**
-   * Reads the folder that `scripts/build/publish.ts` fills.
-   *
-   * @param headers sent with every file, unless the file overrides them
-   */
+  /** Reads the folder that `scripts/build/publish.ts` fills. */
   static async read(folder: string, headers: Record<string, string>): Promise<PublishedFiles> {
     return new PublishedFiles(new Map(await readPublishedFiles(folder, headers)));
   }
 
-  /** Returns true if this path is a page and not another file. */
   hasPage(path: string): boolean {
     return String(this.#files.get(path)?.identity.headers['content-type']).startsWith('text/html');
   }
@@ -68,7 +62,6 @@ export class PublishedFiles {
     return true;
   }
 
-  /** Replaces pages that have a newer version by now. */
   #replaceDue(now: number): void {
     for (let next = this.#later[0]; next && next.from <= now; next = this.#later[0]) {
       this.#files.set(next.url, next.file);

@@ -12,16 +12,13 @@ export const notesFile = '.files.json';
 
 export interface FileNote {
   hash: string;
-  /** Headers that are specific to this file. */
   headers: Record<string, string>;
 }
 
-/** Reads the notes on the files of a published folder. */
 export async function readNotes(folder: string): Promise<Record<string, FileNote>> {
   return JSON.parse(await readFile(join(folder, notesFile), 'utf8')) as Record<string, FileNote>;
 }
 
-/** A file in one encoding. */
 export interface Variant {
   headers: OutgoingHttpHeaders;
   /** The headers of a 304 response. */
@@ -41,12 +38,7 @@ type Headers = Record<string, string>;
 
 const atOnce = 16;
 
-/**
- * Reads the published files in all their encodings.
- *
- * @param headers sent with every file, unless the file overrides them
- * @returns each file by its path: `about.html`
- */
+/** Reads the published files in all their encodings. */
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
   const notes = await readNotes(folder);
   const read = async ([path, note]: [string, FileNote]): Promise<[string, PublishedFile]> => {
@@ -74,7 +66,6 @@ interface Parts {
   encoded: [Encoding, Buffer][];
 }
 
-/** Prepares a file for serving. */
 export function publishedFile(path: string, parts: Parts, headers: Headers): PublishedFile {
   const all = { ...headers, ...parts.headers };
   const encoded = new Map(
@@ -107,7 +98,6 @@ function unpacked(path: string, gzip: Buffer, size: number, headers: Headers): V
   };
 }
 
-/** Returns true for files with a hash in their names. */
 export function isHashed(path: string): boolean {
   return path.startsWith('_astro/') || /^pagefind\/.+\.pf_\w+$/.test(path);
 }

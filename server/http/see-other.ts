@@ -1,10 +1,6 @@
 import { nextAddress } from '../../contract/account/next-address.ts';
 
-/**
- * Redirects a browser to another page of the site, which it requests with GET.
- *
- * @param setCookie the `Set-Cookie` headers to send with it
- */
+/** Redirects a browser to another page of the site, which it requests with GET. */
 export function seeOther(location: string, setCookie: string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of setCookie) headers.append('set-cookie', cookie);

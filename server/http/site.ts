@@ -25,9 +25,7 @@ export interface Site {
   catchUp?: () => Promise<void>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
-  /** Returns the content for pages on demand. */
   content: () => Content;
-  /** The error page's texts for each status. */
   statuses: ErrorWords['statuses'];
 }
 

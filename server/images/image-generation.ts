@@ -8,21 +8,18 @@ import { DashboardRenderer } from './dashboard/renderer.ts';
 import { OpenAiService } from './openai-service.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
 
-/** The answer to a request for a picture. */
 export type GenerationAnswer =
   | { status: 200; imageUrl: string }
   | { status: 422; detail: string; errors: FieldErrors }
   | { status: 429; detail: string; retryAfter: number }
   | { status: 502 | 504; detail: string };
 
-/** The site's words for visitors who get no picture. */
 type Words = Pick<ServerContent, 'company' | 'errors'>;
 
 /** Makes pictures for visitors, within limits: the page is public, and a picture costs time or money. */
 class ImageGeneration {
   readonly #provider: ImageProvider;
   readonly #limits: SharedLimit;
-  /** Pictures that are being made or wait for it. */
   #making = 0;
   readonly #content: Words;
   readonly #reportError: (error: unknown) => void;
@@ -36,11 +33,8 @@ class ImageGeneration {
   }
 
   /**
-   * Answers a request for a picture, whether it came as a call or as a posted form.
-   *
-   * @param input `{prompt}`, not checked yet
-   * @param address where it comes from, for the limits
-   * @param signal aborted when the visitor leaves; then it throws the signal's reason
+   * Answers a request for a picture, whether it came as a call or as a posted form. It throws the signal's reason when
+   * the visitor has left.
    */
   async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationAnswer> {
     const { errors, company } = this.#content;

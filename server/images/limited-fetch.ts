@@ -3,7 +3,6 @@ import { acceptedPictures } from './accepted-pictures.ts';
 /** The largest answer that is read: a picture of the largest size in base64, and what stands around it. */
 const mostBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
 
-/** Thrown when an answer is larger than any picture that we take. */
 class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
 }

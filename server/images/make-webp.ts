@@ -14,10 +14,8 @@ const options = {
 } as const;
 
 /**
- * Makes WebP in a process of its own, which gives its memory back and takes nothing along when a decoder crashes.
- *
- * @param task `draw` our own SVG, or `check` what came from elsewhere
- * @throws when it is no picture, takes more than 20 s, or the visitor has left
+ * Makes WebP in a process of its own, which gives its memory back and takes nothing along when a decoder crashes. It
+ * `draw`s our own SVG, or `check`s a picture from elsewhere, within 20 s.
  */
 export function makeWebp(task: 'draw' | 'check', source: string | Uint8Array, signal: AbortSignal) {
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

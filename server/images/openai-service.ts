@@ -10,7 +10,6 @@ interface ServiceSettings {
   timeoutMs: number;
 }
 
-/** Has pictures made by a service that speaks OpenAI's protocol, through its official client. */
 export class OpenAiService implements ImageProvider {
   readonly most = 6;
   readonly #settings: ServiceSettings;
@@ -69,9 +68,7 @@ export class OpenAiService implements ImageProvider {
   }
 }
 
-/**
- * Describes a fault for the log, without the service's own words: they may repeat the key.
- */
+/** Describes a fault for the log, without the service's own words: they may repeat the key. */
 function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `The image service answered ${status}`;

@@ -2,17 +2,14 @@ import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import type { GenerationAnswer } from './image-generation.ts';
 
-/** The page's answer to a prompt posted as plain HTML. */
 interface PostedPrompt {
   status: number;
   prompt: string;
   imageUrl?: string;
-  /** Advice to the visitor when there is no picture. */
   advice?: string;
   retryAfter?: number;
 }
 
-/** Makes the picture of a form that was posted without script, within the same limits as the call. */
 export async function receivePostedPrompt(
   request: Request,
   address: string,

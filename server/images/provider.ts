@@ -1,10 +1,5 @@
-/** Makes a picture from words. */
 export interface ImageProvider {
-  /**
-   * @param signal ends the work when the visitor has left
-   * @returns WebP that we encoded, whatever it came from
-   * @throws ProviderError when there is no picture to be had; the signal's reason when it was aborted
-   */
+  /** @throws ProviderError when there is no picture to be had; the signal's reason when the visitor has left */
   generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
   /** Pictures that may be in progress at once, those that wait included: each gets its turn within some seconds. */
   readonly most: number;

@@ -7,7 +7,6 @@ import type { ContactSubmissionRow, OutboxRow, SubmissionFileRow, Tables } from 
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The most earlier submissions of the sender to show. */
 const maximumEarlier = 20;
 
 export interface SubmissionDetails
@@ -19,13 +18,11 @@ export interface SubmissionDetails
   /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
   files: SentFile[];
-  /** Notes and replies, oldest first. */
   thread: ThreadMessage[];
   /** Other submissions of the same sender, newest first. */
   earlier: EarlierSubmission[];
 }
 
-/** Reads one submission, in any place, with everything that belongs to it; null if it does not exist. */
 export async function readDetails({ db }: Database, id: string): Promise<SubmissionDetails | null> {
   const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -54,7 +51,7 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
   return { ...shown, subscription: subscriptions.get(id) ?? null, files, deliveries, thread, earlier };
 }
 
-/** Opens a submission for an account; returns null, without an event, if it does not exist. */
+/** Opens a submission for an account; null, without an event, if it does not exist. */
 export async function openSubmission(
   { database, tell }: Inbox,
   actor: string,
@@ -65,7 +62,6 @@ export async function openSubmission(
   return found;
 }
 
-/** Reads the notes and replies of a submission, oldest first; replies with the state of their mails. */
 async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
   const messages = await db
     .selectFrom('submission_messages')
@@ -120,7 +116,6 @@ function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<Ear
     .execute();
 }
 
-/** Lists the files of a submission without their content. */
 function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> {
   return db
     .selectFrom('submission_files')
@@ -130,7 +125,6 @@ function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> 
     .execute();
 }
 
-/** Reads a file of a submission; undefined if it does not exist. */
 export function readFile(
   { db }: Database,
   submission: string,

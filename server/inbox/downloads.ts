@@ -43,7 +43,6 @@ export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
   messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
   files: Pick<SentFile, 'name' | 'bytes'>[];
-  /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
 }
 
@@ -109,10 +108,7 @@ function formatMomentCell(moment: string): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/**
- * The JSON export is one array, with a submission on each line. It has the columns of the CSV export, and the replies
- * and notes.
- */
+/** The JSON export is one array, with a submission on each line: the columns of the CSV export, replies and notes. */
 export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
@@ -131,11 +127,7 @@ const exported = [
   'subscription',
 ] as const satisfies (keyof ExportedSubmission)[];
 
-/**
- * Returns lines of the export.
- *
- * @param isFirst true for the first lines of the file
- */
+/** Returns lines of the export. */
 export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
     const { id, created_at: date, website } = submission;
@@ -168,7 +160,6 @@ export async function* readExported(
   for await (const rows of readPages(database, request)) yield withWork(database.db, rows);
 }
 
-/** Adds to each row its deliveries and the messages about it, both in the order of writing. */
 async function withWork<Row extends ShownSubmission>(
   db: Kysely<Tables>,
   rows: Row[],
@@ -208,7 +199,6 @@ async function withWork<Row extends ShownSubmission>(
   }));
 }
 
-/** Groups rows by their submission. */
 function bySubmission<Row extends { submission_id: string }>(rows: Row[]) {
   const groups = Map.groupBy(rows, ({ submission_id }) => submission_id);
   return (id: string) => (groups.get(id) ?? []).map(({ submission_id: _, ...own }) => own);

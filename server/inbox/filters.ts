@@ -4,7 +4,6 @@ import { searchCondition } from '../database/search-condition.ts';
 import type { Engine } from '../database/tables.ts';
 import { rangeOf } from './local-days.ts';
 
-/** Selects rows by filters, or by their ids within a view. */
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
 /** The conditions that the filters set for the row `c` of contact_submissions. */

@@ -21,7 +21,6 @@ interface ByAccount {
   actor: string;
 }
 
-/** A committed event of the inbox. */
 export type InboxEvent =
   | { type: 'arrived'; kind: SubmissionKind; isSpam: boolean }
   | (ByAccount &

@@ -13,7 +13,6 @@ export type ShownSubmission = Submission & { website: string; created_at: string
 
 export interface Page {
   rows: ShownSubmission[];
-  /** The key for requesting the next page; null on the last page. */
   next: PageKey | null;
 }
 
@@ -21,7 +20,6 @@ export interface PageRequest {
   query: SubmissionQuery;
   sort: Sort;
   limit: number;
-  /** The `next` of the previous page; undefined for the first page. */
   after?: PageKey | undefined;
 }
 
@@ -59,7 +57,6 @@ export async function readCountedPage(
 /** Rows on a page of an export with a search, because each page runs the whole search. */
 const rowsOfSearch = 2500;
 
-/** Reads every matching submission in order, page by page, so that memory stays constant. */
 export async function* readPages(database: Database, asked: PageRequest): AsyncGenerator<ShownSubmission[]> {
   const request = asked.query.q ? { ...asked, limit: rowsOfSearch } : asked;
   let page = await readPage(database, request);
@@ -99,7 +96,6 @@ const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
 
 interface Order {
   orderBy: RawBuilder<unknown>;
-  /** Matches the rows after a key. */
   after: (key: PageKey) => RawBuilder<unknown>;
   keyOf: (row: { created_at: string; id: string; name: string }) => PageKey;
 }
@@ -124,7 +120,6 @@ function byName(engine: Engine): Order {
   };
 }
 
-/** Counts the matching submissions. */
 export async function countMatching({ db, engine }: Database, query: SubmissionQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from contact_submissions as c
     where ${all(conditions(engine, query))}`.execute(db);
@@ -150,7 +145,6 @@ export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
   };
 }
 
-/** The websites that submissions came from, sorted. */
 export async function readWebsites({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ website: string }>`
     select distinct website from contact_submissions where place <> 'bin'`.execute(db);

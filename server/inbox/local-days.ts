@@ -9,7 +9,6 @@ export interface DayRange {
   before: number;
 }
 
-/** Returns the moments from the first to the last day of the filters, both included, in the viewer's time zone. */
 export function rangeOf({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
   if (!from && !to) return { since: -Infinity, before: Infinity };
   const days = localDays(zone);
@@ -33,8 +32,6 @@ interface LocalDays {
 
 /**
  * Computes the days of a time zone with `Intl`. Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
- *
- * @param zone an IANA name that `Intl` knows
  */
 export function localDays(zone: string): LocalDays {
   if (last?.zone !== zone) last = { zone, days: daysOf(zone) };

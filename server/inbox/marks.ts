@@ -8,7 +8,6 @@ import { forSelected } from './selection.ts';
 
 /* Each of these returns how many submissions were not so before, and throws ChangedCountError. */
 
-/** Marks the selection as read or unread. */
 export async function markRead(
   { database, tell }: Inbox,
   actor: string,
@@ -41,7 +40,6 @@ export async function setStatus(
   return count;
 }
 
-/** Assigns the selection to an account, or to no one. */
 export async function assign(
   { database, tell }: Inbox,
   actor: string,
@@ -58,7 +56,6 @@ export async function assign(
   return count;
 }
 
-/** Holds the selection as spam. */
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const values = { spam_reason: 'Marked as spam by hand' };
   const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);

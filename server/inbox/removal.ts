@@ -29,7 +29,6 @@ export async function removeOne({ database, tell }: Inbox, actor: string, id: st
   return removal;
 }
 
-/** Puts a registration into the bin when its sender cancels. */
 export async function giveBack(inbox: Inbox, id: string): Promise<void> {
   await removeOne(inbox, 'visitor', id);
 }
@@ -127,11 +126,8 @@ const removalBatchSize = 100;
 
 /**
  * Removes submissions for good, in any place, with their notes, replies and deliveries. It works in batches, so that
- * visitors' enquiries are stored in between.
- *
- * Call `Clearing.request()` afterwards, because SQLite's search index and write-ahead log still hold the removed text.
- *
- * @returns the number of removed submissions
+ * visitors' enquiries are stored in between. Call `Clearing.request()` afterwards, because SQLite's search index and
+ * write-ahead log still hold the removed text.
  */
 export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[]): Promise<number> {
   let removed = 0;
@@ -148,9 +144,6 @@ type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: str
 /**
  * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that are released
  * or restored meanwhile stay.
- *
- * @param matching adds its conditions and order
- * @param signal stops it after the current batch
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,
@@ -169,7 +162,6 @@ export async function* removeMatching(
   }
 }
 
-/** Removes a batch within the transaction that selected it. */
 async function removeSome(transaction: Transaction<Tables>, rows: { id: string }[]): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);

@@ -17,11 +17,7 @@ const transactionSize = 5000;
 
 /**
  * Applies a change to everything selected: all or nothing up to 5,000 rows. Larger selections are changed 5,000 at a
- * time, so that visitors' enquiries are stored in between.
- *
- * @param work changes up to 100 rows, given by number; returns how many it changed
- * @param rowsTogether the rows in one transaction
- * @throws ChangedCountError if all matches are selected and their number has changed
+ * time, so that visitors' enquiries are stored in between. @throws ChangedCountError
  */
 export async function forSelected(
   database: Database,

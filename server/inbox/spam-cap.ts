@@ -4,7 +4,6 @@ import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { removeMatching } from './removal.ts';
 
-/** The size of a submission in bytes, including files. */
 const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   where submission_id = contact_submissions.id) + ${sql.join(
     fieldNames
@@ -16,9 +15,6 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
 /**
  * Removes old spam, and spam above a cap, for good: in batches, the oldest first. Submissions that are released
  * meanwhile stay.
- *
- * @param signal stops it after the current batch
- * @returns the number of removed submissions
  */
 export async function trimSpam(
   database: Database,
@@ -38,7 +34,6 @@ export async function trimSpam(
   return removed;
 }
 
-/** Finds the newest submission to remove; all older ones are removed too. */
 async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
   const oldest = new Date(now - store.days * 86_400_000).toISOString();
   const { rows } = await sql<{ id: string; created_at: string }>`select id, created_at from (
@@ -51,11 +46,4 @@ async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
     where created_at < ${oldest} or place > ${store.rows} or bytes > ${store.bytes}
     order by created_at desc, id desc limit 1`.execute(db);
   return rows[0];
-}
-
-/** Counts the bytes of text and files that are held as spam. */
-export async function spamBytes({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(${size}), 0) as bytes
-    from contact_submissions where place = 'spam'`.execute(db);
-  return Number(rows[0]?.bytes);
 }

@@ -15,9 +15,7 @@ export interface Author {
   name: string;
 }
 
-/**
- * Adds a note, which opens a new submission. Returns its id; null, without an event, if the submission does not exist.
- */
+/** Adds a note, which opens a new submission; returns its id, or null, without an event, if there is no submission. */
 export async function addNote(
   { database, tell }: Inbox,
   author: Author,
@@ -60,17 +58,14 @@ export async function removeNote(
 
 export interface NewReply {
   text: string;
-  /** The newest reply that its author has seen; null if there was none. */
   seen: string | null;
 }
 
-/** A queued reply, and the submission's new status. */
 export interface SentReply {
   id: string;
   status: Status;
 }
 
-/** The queued reply, or the reason why it is not sent. */
 export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
@@ -153,7 +148,6 @@ async function sentLately(
   return row?.id;
 }
 
-/** Returns true if the mail of a reply was given up. */
 async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
   const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
   return (await delivery.executeTakeFirst())?.state === 'failed';
@@ -182,7 +176,6 @@ async function addMessage(
   return id;
 }
 
-/** Stores the text of all notes for the search. */
 async function keepSearched(transaction: Transaction<Tables>, id: string): Promise<void> {
   const notes = await transaction
     .selectFrom('submission_messages')

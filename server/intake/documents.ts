@@ -3,7 +3,6 @@ import { fileField, maxFileBytes } from '../../contract/forms/job-application.ts
 import type { DocumentErrors } from '../../src/content/interface/forms.ts';
 import type { NewFile } from './store.ts';
 
-/** The documents of a form, or what is wrong with them. */
 export interface Documents {
   files: NewFile[];
   errors: FieldErrors;
@@ -41,11 +40,8 @@ const mostUnpackedBytes = 100 * 1024 * 1024;
 const mostParts = 2000;
 
 /**
- * Detects the type of a document by its content, not by its name. Nothing is unpacked or run here; readers open the
- * file with their own program.
- *
- * @returns null for anything but PDF and Word (DOCX), for documents with macros, and for those too large for memory
- *   when unpacked
+ * Detects the type of a document by its content, not by its name; null for anything but PDF and Word (DOCX), for
+ * documents with macros, and for those too large for memory when unpacked. Nothing is unpacked or run here.
  */
 export function documentType(content: Buffer): DocumentType | null {
   if (isPdf(content)) return pdf;
@@ -71,7 +67,6 @@ function isDocx(content: Buffer): boolean {
 
 interface Part {
   name: string;
-  /** The unpacked size that the archive states. */
   bytes: number;
 }
 

@@ -31,7 +31,6 @@ export type IntakeResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** The services for receiving submissions. */
 interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   schemas: ReturnType<typeof formSchemas>;
   spamFilter: SpamFilter;
@@ -65,7 +64,6 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
   }));
 }
 
-/** The content record that a form is about, and its title. */
 export interface About {
   item: string;
   title: string;
@@ -89,12 +87,7 @@ export function receiveFileRequest(
   }));
 }
 
-/**
- * Receives an application with its documents; returns once it is committed to disk.
- *
- * @param sent the files that came with it, of which exactly one is expected
- * @param position null for an open application
- */
+/** Receives an application with its documents; returns once it is committed to disk. */
 export function receiveApplication(
   services: Intake,
   input: unknown,
@@ -194,7 +187,6 @@ async function receive<Form>(
   return { outcome: 'stored' };
 }
 
-/** A hash of the file's bytes, without its name. */
 function hashOf({ content }: NewFile): string {
   return createHash('sha256').update(content).digest('base64url');
 }

@@ -9,20 +9,16 @@ import { readBeginning, readPosted, readPostedForm } from '../http/posted-form.t
 import type { Services } from '../services.ts';
 import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 
-/** The result of a form posted without JavaScript, as the page shows it. */
 export interface PostedForm {
   status: number;
   isStored: boolean;
   /** The typed values, so that they are not lost. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** A fault of the form as a whole. */
   problem?: string;
-  /** Seconds until it may be sent again, after too many submissions. */
   retryAfter?: number;
 }
 
-/** The part of a page's context that a form needs. */
 interface PageContext {
   request: Request;
   locals: { services: Pick<Services, 'errors' | 'reportError'> };
@@ -31,9 +27,6 @@ interface PageContext {
 /**
  * Reads a form posted as plain HTML and passes it to the intake. A request that is not a post gives an empty form. If
  * storing fails, the form keeps everything that was typed.
- *
- * @param receive stores the form, or returns what is wrong with it
- * @param failed the form's message if storing fails
  */
 export async function receivePostedForm(
   { request, locals: { services } }: PageContext,
@@ -56,7 +49,6 @@ export async function receivePostedForm(
   }
 }
 
-/** Describes the result of a form on the page. */
 function whatBecame(
   result: IntakeResult,
   words: ErrorWords['posted'],
@@ -74,11 +66,7 @@ function whatBecame(
   }
 }
 
-/**
- * Returns the answer to a script that posted a form; null if the browser posted it, which gets a page.
- *
- * @param stored additional data for the script after success
- */
+/** Returns the answer to a script that posted a form; null if the browser posted it, which gets a page. */
 export function answerToScript(request: Request, form: PostedForm, stored: object = {}): Response | null {
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
   if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
@@ -95,8 +83,6 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
 /**
  * Reads an application posted as plain HTML and passes it to the intake. If the file is too large, or the position was
  * closed meanwhile, the form keeps everything that was typed.
- *
- * @param position null for an open application, undefined for a closed position
  */
 export async function receivePostedApplication(
   page: PageContext & { locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge'> },

@@ -40,10 +40,7 @@ export class SpamFilter {
     this.#visitors = new VisitorLimit(limits.perAddress, 600);
   }
 
-  /**
-   * @param input the fields of the form, otherwise valid
-   * @param address the visitor's address, which is forgotten within ten minutes
-   */
+  /** @param address the visitor's address, which is forgotten within ten minutes */
   async judge(kind: SubmissionKind, input: object, address: string): Promise<Judgement> {
     const own = await this.#visitors.take(address);
     if (own.share > hardStop) return { isTaken: false, retryAfterSeconds: own.secondsLeft };

@@ -20,7 +20,6 @@ export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
 /** A submission as it is stored: all its columns except `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow> & Pick<NewContactSubmission, 'spam_reason'>;
 
-/** A submission that is waiting to be stored. */
 interface Arriving {
   row: StoredSubmission;
   files: NewFile[];
@@ -28,7 +27,6 @@ interface Arriving {
   isFull: boolean;
 }
 
-/** The services that take part in the transaction of a submission. */
 interface Parties {
   registrations: Pick<Registrations, 'refuse'>;
   outbox: Pick<Outbox, 'addArrivals' | 'addReleased'>;
@@ -51,10 +49,8 @@ export class SubmissionStore {
   }
 
   /**
-   * Stores a submission and resolves once it is committed to disk. A fingerprint that was stored in the last 60 seconds
-   * is not stored again, with the same result; submissions without a fingerprint are always stored.
-   *
-   * @returns false if no place was left, and it is not stored
+   * Stores a submission once it is committed to disk; false if no place was left. A fingerprint that was stored in the
+   * last 60 seconds is not stored again, with the same result.
    */
   async add({ files = [], ...submission }: NewContactSubmission): Promise<boolean> {
     const now = new Date().toISOString();
@@ -106,7 +102,6 @@ export class SubmissionStore {
     await this.#parties.signUps.add(transaction, rows);
   }
 
-  /** Resolves when everything that was accepted is committed. */
   drained(): Promise<void> {
     return this.#commits.drained();
   }

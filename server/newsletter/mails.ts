@@ -14,7 +14,6 @@ import type { Turns } from './turns.ts';
 /** Stands in the rendered mail for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 
-/** Renders the mails to subscribers, one for each delivery. */
 export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
@@ -30,7 +29,6 @@ export class NewsletterMails {
     this.#frame = frame;
   }
 
-  /** Asks an address to confirm its sign-up. */
   readonly confirmation = async ({ id, submission_id }: Delivery): Promise<SendMailOptions | null> => {
     const asked = await this.#subscribers.toAsk(submission_id);
     if (!asked) return null;
@@ -67,7 +65,6 @@ export class NewsletterMails {
 
   readonly onBounce = ({ submission_id }: Delivery): Promise<void> => this.#subscribers.bounce(submission_id);
 
-  /** Renders a newsletter for one address as a test. */
   test(newsletter: Newsletter, to: string): SendMailOptions {
     const mail = this.preview(newsletter);
     const subject = fill(this.#frame.words.newsletter.test, { subject: mail.subject });

@@ -11,7 +11,6 @@ import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 
-/** Opens the parts of the newsletter. */
 export function openNewsletter(
   db: Kysely<Tables>,
   { mail }: Pick<Environment, 'mail'>,
@@ -30,7 +29,6 @@ export function openNewsletter(
     mails,
     /** The most mails in a minute; 0 if mail cannot be sent. */
     perMinute,
-    /** Sends a newsletter to one address immediately. */
     async test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> {
       await server?.send(mails.test(newsletter, to), signal);
     },

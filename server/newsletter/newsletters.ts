@@ -4,10 +4,8 @@ import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../cont
 import type { NewsletterRow, Tables } from '../database/tables.ts';
 import { failedRecipients, type Progress, readProgress } from './progress.ts';
 
-/** The reason why a draft is neither changed nor removed. */
 export type NotChanged = 'gone' | 'other version';
 
-/** Finished newsletters in the list. */
 const maximumListed = 50;
 
 type Row = Selectable<NewsletterRow>;
@@ -20,7 +18,6 @@ export class Newsletters {
     this.#db = db;
   }
 
-  /** Stores a draft and returns its id. */
   async add(newsletter: Newsletter, author: string): Promise<string> {
     const id = uuidv7();
     const row = { id, ...columnsOf(newsletter), author, created_at: new Date().toISOString() };
@@ -28,11 +25,7 @@ export class Newsletters {
     return id;
   }
 
-  /**
-   * Changes a draft and returns its next version.
-   *
-   * @param version the version that its author has seen; another one means that somebody else was faster
-   */
+  /** @param version the version that its author has seen; another one means that somebody else was faster */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')
@@ -56,7 +49,6 @@ export class Newsletters {
     return numDeletedRows > 0n ? null : this.#whyNot(id);
   }
 
-  /** Reads the content of a newsletter; null if it does not exist. */
   async find(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row ? contentOf(row) : null;

@@ -14,7 +14,6 @@ export interface Progress {
   last: string | null;
 }
 
-/** Selects the mails of newsletters. */
 export function mailsOf(db: Kysely<Tables>, ids: string[]) {
   return db.selectFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', ids);
 }

@@ -6,16 +6,13 @@ import { waitingRow } from '../outbox/outbox.ts';
 import { mailsOf, readProgress } from './progress.ts';
 import { activeSubscribers } from './subscribers.ts';
 
-/** The reasons why a newsletter is not sent. */
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
 
-/** Rows to insert in one statement. */
 const rowsAtOnce = 500;
 
 /** After this time only the number of recipients is kept. */
 const keptMs = 30 * 86_400_000;
 
-/** Queues newsletters in the outbox, and removes mails that have not been sent. */
 export class Sending {
   readonly #db: Kysely<Tables>;
 
@@ -26,8 +23,6 @@ export class Sending {
   /**
    * Queues a newsletter: a row for each subscriber to its topic, all in one transaction, so that a process that is
    * killed has queued it for everyone or for no one. An index rejects a second row for one subscriber.
-   *
-   * @param shown the version and the number of recipients that were confirmed
    */
   async send(id: string, { version, recipients }: Shown): Promise<NotSent | null> {
     return this.#db

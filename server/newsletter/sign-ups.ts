@@ -5,7 +5,6 @@ import type { Tables } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
 
-/** A submission of any form that reaches the inbox, or is held as spam. */
 export interface SignUp {
   kind: string;
   email: string;

@@ -28,7 +28,6 @@ export class SubscriberTokens {
     return new SubscriberTokens(Buffer.from(await secretOf(db, 'newsletter-secret'), 'base64'));
   }
 
-  /** Returns the token of a link for this subscriber. */
   token(purpose: LinkPurpose, id: string): string {
     return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }

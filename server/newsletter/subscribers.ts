@@ -5,7 +5,6 @@ import { itemOfTopic, type Topic, topicNames, topics } from '../../contract/news
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 
-/** The address of a mail, and the token of its link. */
 interface Addressee {
   email: string;
   token: string;
@@ -126,7 +125,6 @@ export class Subscribers {
     return found?.state === 'pending' ? { ...found, token } : null;
   }
 
-  /** Counts the subscribers to each topic. */
   async counts(): Promise<Record<Topic, ReaderCounts>> {
     const rows = await this.#db
       .selectFrom('subscribers')
@@ -178,7 +176,6 @@ async function suppress(
     .execute();
 }
 
-/** Counts the current and former subscriptions of an address. */
 export async function countSubscriptions(db: Kysely<Tables>, email: string): Promise<number> {
   const found = await db.selectFrom('subscribers').select('id').where('email', '=', email.toLowerCase()).execute();
   return found.length;

@@ -116,7 +116,6 @@ function addressLines({ company }: Frame): string[] {
   return [company.name, ...company.offices.map(({ lines }) => lines.join(', '))];
 }
 
-/** The dark colours for elements with inline light colours. */
 const darkColors = `body,.ground{background:${dark('ground')}!important}
 .card{background:${dark('raised')}!important;border-color:${dark('hairline')}!important}
 .card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:${dark('text')}!important}

@@ -9,29 +9,21 @@ const clockSkewMs = 60_000;
 
 /**
  * Limits all processes together to `NEWSLETTER_PER_MINUTE` mails a minute. The database stores the moment of the next
- * mail. Above one mail a second, the turns of a second are taken at once.
+ * mail.
  */
 export class Turns {
   readonly #db: Kysely<Tables>;
-  readonly #atOnce: number;
   readonly #everyMs: number;
-  #left = 0;
 
   constructor(db: Kysely<Tables>, perMinute: number) {
     this.#db = db;
-    this.#atOnce = Math.max(1, Math.floor(perMinute / 60));
-    this.#everyMs = Math.ceil((60_000 / perMinute) * this.#atOnce);
+    this.#everyMs = Math.ceil(60_000 / perMinute);
   }
 
   /** Takes a turn. Returns 0, or the milliseconds until the next attempt. */
   async take(now = Date.now()): Promise<number> {
-    if (this.#left === 0) {
-      if (!(await this.#reserve(now)))
-        return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);
-      this.#left = this.#atOnce;
-    }
-    this.#left -= 1;
-    return 0;
+    if (await this.#reserve(now)) return 0;
+    return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);
   }
 
   async #reserve(now: number): Promise<boolean> {

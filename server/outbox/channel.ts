@@ -3,26 +3,19 @@ import type { OutboxRow } from '../database/tables.ts';
 
 export type Delivery = Selectable<OutboxRow>;
 
-/** One kind of delivery: its content and the way it is sent. */
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
-  /** The time that one delivery may take. */
   timeoutMs: number;
   /** At most once: a delivery that was in progress when a process died is not repeated. */
   isOnce?: boolean;
   /**
-   * Makes the content of a delivery, the same for each attempt; null if there is nothing to send any more.
-   *
-   * @throws NotYetError if it may not be sent yet
+   * Makes the content of a delivery, the same for each attempt; null if there is nothing to send. @throws NotYetError
    */
   make(delivery: Delivery): Promise<Made | null>;
   /**
-   * Resolves once the other side has accepted it.
-   *
-   * @throws DeliveryError in words for the administrator, without secrets
+   * Resolves once the other side has accepted it. @throws DeliveryError in words for the administrator, without secrets
    */
   send(made: Made, signal: AbortSignal): Promise<void>;
-  /** Ends the subscription of an address that has no mailbox. */
   onBounce?(delivery: Delivery): Promise<void>;
   close(): void;
 }
@@ -37,7 +30,6 @@ export interface Channel<Made = unknown> {
  */
 type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
-/** The reason for a failed delivery. */
 export class DeliveryError extends Error {
   readonly kind: FailureKind;
 

@@ -33,38 +33,33 @@ interface Sources {
 export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>, sources: Sources): Channel[] {
   const { db, frame, invitations, registrations, newsletter } = sources;
   const find = (delivery: Pick<Delivery, 'submission_id'>) => findSubmission(db, delivery);
-  const channels: Channel[] = [];
-  if (mail) {
-    const mails: Partial<Record<Delivery['channel'], MakeMail>> = {
-      async mail(delivery) {
-        const submission = await find(delivery);
-        return submission ? enquiryMail(delivery.id, submission, mail.to, frame) : null;
-      },
-      async reply(delivery) {
-        const [submission, reply] = [await find(delivery), await findReply(db, delivery)];
-        return submission && reply ? replyMail(submission, reply, frame) : null;
-      },
-      async invitation({ id, submission_id }) {
-        const invitation = await invitations.toMail(submission_id);
-        return invitation && invitationMail(id, invitation, frame);
-      },
-      registration: (delivery) => registrationMail(delivery, registrations, frame),
-      reminder: (delivery) => reminderMail(delivery, registrations, frame),
-    };
-    if (mail.autoreply) {
-      mails.autoreply = async (delivery) => {
-        const submission = await find(delivery);
-        return submission ? autoreplyMail(submission, frame) : null;
-      };
-    }
-    for (const [name, make] of Object.entries(mails)) {
-      channels.push(mailChannel(name as Delivery['channel'], mail.smtpUrl, make));
-    }
-    const { onBounce } = newsletter;
-    channels.push({ ...mailChannel('confirmation', mail.smtpUrl, newsletter.confirmation), onBounce });
-    channels.push({ ...mailChannel('newsletter', mail.smtpUrl, newsletter.newsletter), onBounce, isOnce: true });
+  const channels: Channel[] = webhook ? [webhookChannel(webhook, find)] : [];
+  if (!mail) return channels;
+  const open = (name: Delivery['channel'], make: MakeMail, rules: Pick<Channel, 'onBounce' | 'isOnce'> = {}) =>
+    channels.push({ ...mailChannel(name, mail.smtpUrl, make), ...rules });
+  open('mail', async (delivery) => {
+    const submission = await find(delivery);
+    return submission ? enquiryMail(delivery.id, submission, mail.to, frame) : null;
+  });
+  if (mail.autoreply) {
+    open('autoreply', async (delivery) => {
+      const submission = await find(delivery);
+      return submission ? autoreplyMail(submission, frame) : null;
+    });
   }
-  if (webhook) channels.push(webhookChannel(webhook, find));
+  open('reply', async (delivery) => {
+    const [submission, reply] = [await find(delivery), await findReply(db, delivery)];
+    return submission && reply ? replyMail(submission, reply, frame) : null;
+  });
+  open('invitation', async ({ id, submission_id }) => {
+    const invitation = await invitations.toMail(submission_id);
+    return invitation && invitationMail(id, invitation, frame);
+  });
+  open('registration', (delivery) => registrationMail(delivery, registrations, frame));
+  open('reminder', (delivery) => reminderMail(delivery, registrations, frame));
+  const { onBounce } = newsletter;
+  open('confirmation', newsletter.confirmation, { onBounce });
+  open('newsletter', newsletter.newsletter, { onBounce, isOnce: true });
   return channels;
 }
 
@@ -73,7 +68,6 @@ export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: Ma
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }
 
-/** Reads the submission of a delivery, even if it is in the bin. */
 function findSubmission(
   db: Kysely<Tables>,
   { submission_id }: Pick<Delivery, 'submission_id'>,

@@ -8,7 +8,6 @@ import {
 } from '../../contract/inbox/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Shows deliveries of submissions to the team, and sends them again. */
 export class Deliveries {
   readonly #db: Kysely<Tables>;
 
@@ -59,7 +58,6 @@ export class Deliveries {
     return numUpdatedRows > 0n;
   }
 
-  /** Makes all failed deliveries due now; returns their number. */
   async retryFailed(): Promise<number> {
     const { numUpdatedRows } = await this.#due()
       .where('state', '=', 'failed')

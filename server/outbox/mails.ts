@@ -17,7 +17,6 @@ import { headerText } from './smtp.ts';
 
 export type Submission = Selectable<ContactSubmissionRow>;
 
-/** The sender of mails. */
 export interface Sender {
   address: string;
   /** Null if the name depends on the mail. */
@@ -46,17 +45,14 @@ export function fromHeader({ address, name }: Sender, nameOfMail: string): { nam
   return { name: name ?? nameOfMail, address };
 }
 
-/** Formats the sender for the console. */
 export function senderText({ address, name }: Sender): string {
   return name === null ? address : `${name} <${address}>`;
 }
 
-/** The parts that all mails share. */
 export interface MailFrame {
   sender: Sender;
   company: Pick<Company, 'name' | 'domain' | 'email' | 'locale' | 'offices'>;
   words: Mails;
-  /** The site's origin, for links. */
   origin: string;
 }
 
@@ -99,7 +95,6 @@ export function enquiryMail(id: string, enquiry: Submission, to: string[], frame
   };
 }
 
-/** Returns the fields of an enquiry that were filled in. */
 function filledFields(enquiry: Submission, words: MailWords): [label: string, value: string][] {
   const all: [string, string | number | null][] = [
     ...fieldNames
@@ -181,7 +176,6 @@ export function replyMail(submission: Submission, reply: Reply, frame: MailFrame
   };
 }
 
-/** Writes an invitation email with its own link. */
 export function invitationMail(id: string, invitation: MailedInvitation, frame: MailFrame): SendMailOptions {
   const { name, token, invited_by } = invitation;
   const words = frame.words.invitation;

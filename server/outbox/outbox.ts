@@ -9,7 +9,6 @@ import type { Environment } from '../environment/environment.ts';
 /** A submission that reaches the inbox, or is held as spam. */
 export type Arrival = Pick<ContactSubmissionRow, 'id' | 'kind' | 'email' | 'spam_reason'>;
 
-/** Returns the channels that the environment configures. */
 export function configuredChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>): ChannelName[] {
   const channels: ChannelName[] = [];
   if (mail) channels.push('mail', 'reply', 'invitation', 'registration', 'reminder', 'confirmation', 'newsletter');
@@ -39,12 +38,7 @@ export class Outbox {
     return this.#channels.includes(channel);
   }
 
-  /**
-   * Adds a delivery if its channel is configured.
-   *
-   * @param about the id of its subject: a submission, an invitation or a subscriber
-   * @param messageId the reply to send
-   */
+  /** Adds a delivery about a submission, an invitation or a subscriber if its channel is configured. */
   async add(
     transaction: Transaction<Tables>,
     channel: ChannelName,

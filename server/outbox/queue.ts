@@ -3,11 +3,9 @@ import type { Tables } from '../database/tables.ts';
 import { recordReplyOutcome } from '../inbox/thread.ts';
 import { type Delivery, NotYetError } from './channel.ts';
 
-/** The delays and attempts of failed deliveries. */
 export interface Backoff {
   /** The longest delay of the first retry; the maximum doubles with each further one. */
   baseMs: number;
-  /** The longest delay of any retry. */
   capMs: number;
   /** Attempts before a delivery is given up, over about a day. */
   attempts: number;
@@ -16,12 +14,7 @@ export interface Backoff {
 export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
 
 /**
- * Returns the delay after failed attempts: exponential with full jitter, so that deliveries that failed together are
- * not retried together.
- *
- * @param attempts made so far, at least 1
- * @param random from 0 to below 1
- * @returns milliseconds
+ * Returns milliseconds: exponential with full jitter, so that deliveries that failed together are not retried together.
  */
 export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
@@ -30,7 +23,6 @@ export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, rando
 /** The largest difference allowed between the clocks of two machines. */
 const clockSkewMs = 60_000;
 
-/** The deliveries that workers claim, send and finish. */
 export class Queue {
   readonly #db: Kysely<Tables>;
 
@@ -39,11 +31,8 @@ export class Queue {
   }
 
   /**
-   * Claims the delivery of a channel that has been due longest, so that no other process takes it. A failing delivery
-   * does not delay others.
-   *
-   * @param until another process may take it from then on, if this one is gone
-   * @returns undefined if none is due
+   * Claims the delivery of a channel that has been due longest until this moment, so that no other process takes it. A
+   * failing delivery does not delay others.
    */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);
@@ -78,9 +67,8 @@ export class Queue {
   }
 
   /**
-   * Marks a delivery as handed over before it is sent, if it must not be sent twice.
-   *
-   * @throws NotYetError if another process has claimed it since
+   * Marks a delivery as handed over, if it must not be sent twice. @throws NotYetError if another process has claimed
+   * it
    */
   async handOver(delivery: Delivery): Promise<void> {
     const { numUpdatedRows } = await this.#claimed(delivery)
@@ -118,10 +106,8 @@ export class Queue {
   }
 
   /**
-   * Records a failed attempt, unless another process has taken the delivery since.
-   *
-   * @param nextAt the time of the retry; null if it is given up
-   * @param mayHaveArrived keeps it marked as handed over, so that it is not sent again
+   * Records a failed attempt, unless another process has taken the delivery since. It is given up without a next
+   * moment, and stays marked as handed over if it may have arrived.
    */
   async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {
     await this.#record(delivery, nextAt ? null : 'failed', (db) =>

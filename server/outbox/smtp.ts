@@ -3,7 +3,6 @@ import type { SendMailOptions } from 'nodemailer';
 import { cleanLine, cleanValue } from '../../language/clean-text.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
 
-/** The time limit for one mail. */
 export const mailTimeoutMs = 30_000;
 
 /** A connection to a mail server, opened with the first mail and kept open between mails. */
@@ -68,7 +67,6 @@ async function openTransport(url: string, sources: Sources) {
   });
 }
 
-/** A header is one line. */
 export function headerText(text: string): string {
   return cleanLine(text).replace(/\p{Cc}+/gu, ' ');
 }
@@ -76,7 +74,6 @@ export function headerText(text: string): string {
 interface SmtpFault {
   message: string;
   responseCode?: number;
-  /** The command that the server answered. */
   command?: string;
   response?: string;
 }
@@ -84,8 +81,6 @@ interface SmtpFault {
 /**
  * Classifies an answer of the mail server, or a network error. From 500 on the mail is refused for good (RFC 5321,
  * 4.2.1), but a refused login or connection can be fixed.
- *
- * @param isBegun true if any of the mail was sent; without an answer it may have been accepted
  */
 function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
   if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');

@@ -9,11 +9,7 @@ interface WebhookCall {
   body: string;
 }
 
-/**
- * Posts submissions as JSON, signed so that the receiver can verify the sender (Standard Webhooks).
- *
- * @param find reads the submission of a delivery
- */
+/** Posts submissions as JSON, signed so that the receiver can verify the sender (Standard Webhooks). */
 export function webhookChannel(
   { url, secret }: { url: string; secret: string },
   find: (delivery: { submission_id: string }) => Promise<Submission | undefined>,
@@ -68,11 +64,8 @@ function reason(error: unknown): string {
 }
 
 /**
- * Returns the headers that let the receiver verify the sender (Standard Webhooks 1.0, symmetric).
- *
- * @param id the same for each attempt
- * @param seconds the moment of this attempt, in seconds since 1970
- * @param secret `whsec_` and the key in base64
+ * Returns the headers that let the receiver verify the sender (Standard Webhooks 1.0, symmetric). The id is the same
+ * for each attempt.
  */
 export function signatureHeaders(id: string, seconds: number, body: string, secret: string): Record<string, string> {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

@@ -3,15 +3,12 @@ import { type Backoff, backoff, backoffDelay, type Queue } from './queue.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
-  /** The interval at which the worker looks for deliveries added by other processes. */
   pollMs: number;
   /** A delivery in progress may continue for this long after the worker is told to stop. */
   graceMs: number;
 }
 
-/** Is notified of the outcome of deliveries. */
 interface DeliveryObserver {
-  /** The log. */
   report(error: unknown): void;
   /** The open inboxes, which show failures and answered submissions. */
   onChange(): void;
@@ -21,13 +18,6 @@ const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 
 /** A claim exceeds the time limit of a delivery by this much, so that a slow process does not count as gone. */
 const claimMarginMs = 15_000;
-
-/** Places that show failures, for the log. Failures of submissions are in the inbox. */
-const shownElsewhere: Partial<Record<Delivery['channel'], string>> = {
-  invitation: 'the accounts',
-  confirmation: 'the outbox',
-  newsletter: 'the newsletter page',
-};
 
 /** Sends the due deliveries of one channel, one at a time, for as long as the process runs. */
 export class Worker {
@@ -52,7 +42,6 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Looks for due deliveries at once, as after a commit. */
   wake(): void {
     this.#isWoken = true;
     this.#wakeUp();
@@ -79,7 +68,6 @@ export class Worker {
     }
   }
 
-  /** Resolves after a delay, or when the worker is woken. */
   async #rest(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
@@ -128,7 +116,6 @@ export class Worker {
     return true;
   }
 
-  /** Records a failure and schedules the retry. */
   async #fail(delivery: Delivery, error: unknown): Promise<void> {
     const { onBounce, isOnce } = this.#channel;
     const { backoff } = this.#timing;
@@ -145,8 +132,7 @@ export class Worker {
     // The other side's message may name people, so it is for the administrator and not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isFinal) {
-      const where = shownElsewhere[delivery.channel] ?? 'the inbox';
-      this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}; see ${where}.`));
+      this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}.`));
     }
   }
 }

@@ -6,20 +6,15 @@ import { removeForGood } from '../inbox/removal.ts';
 import { SubscriberTokens } from '../newsletter/subscriber-tokens.ts';
 import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.ts';
 
-/** The name of the number of a kind. */
 type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];
 
 /** Numbers of rows that a person has, or had before they were erased. */
 export interface PersonalData extends Record<KindCount, number> {
   /** One for each topic that the address subscribes to, or did, or was asked to confirm. */
   subscriptions: number;
-  /** Files that were sent with any of them. */
   files: number;
-  /** Submissions of any kind that were held back as spam. */
   spam: number;
-  /** In the bin. */
   deleted: number;
-  /** Mails and webhook calls about any of them. */
   deliveries: number;
 }
 
@@ -33,8 +28,6 @@ export async function findPerson(database: Database, email: string): Promise<Per
  * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
  * that was. Of a subscriber the hashes stay by which nothing is sent there again. SQLite's file still holds copies:
  * `rewriteFile`.
- *
- * @returns what was removed
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
   const erased: PersonalData = { ...countKinds([]), subscriptions: 0, spam: 0, deleted: 0, files: 0, deliveries: 0 };

@@ -36,7 +36,6 @@ export class Retention {
     this.#now = now;
   }
 
-  /** Counts what a run would remove now, and says why it would have to be confirmed. */
   async plan(before = this.#start()): Promise<{ due: number; held: HeldRemoval | null }> {
     const old = await this.#tally(sql`created_at < ${before}`);
     if (!old.oldest) return { due: 0, held: null };

@@ -2,21 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AccountsState, invitationSchema, roleSchema } from '../../contract/account/account.ts';
 import { tokenSchema } from '../../contract/account/invitation.ts';
 import { addressPasswordError, newPasswordSchema } from '../../contract/account/password.ts';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { Kept } from '../account/accounts.ts';
 import { enter } from '../account/log-in.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
 import { requestOrigin, sendEntered } from './login.ts';
 
-/** The reasons not to change an account. */
 const reasons: Record<Kept, string> = {
   first: 'This account is set in the environment: it stays an administrator.',
   own: 'You cannot change your own account here. Ask another administrator.',
 };
 
-/** The calls with which administrators manage accounts and invitations. */
 export function accountCalls(
   guarded: FastifyInstance,
   { accounts, audit, invitations, outbox, workers }: Services,
@@ -30,12 +27,10 @@ export function accountCalls(
 
   guarded.put('/api/admin/accounts/:id', manage, async ({ session, body, params }, reply) => {
     const id = idParameter(params);
-    const wanted = roleSchema.safeParse(body);
-    if (!wanted.success) return sendFieldErrors(reply, fieldErrors(wanted.error.issues));
-    const before = id && (await accounts.setRole(id, wanted.data.role, session.adminId));
+    const { role } = parseInput(roleSchema, body);
+    const before = id && (await accounts.setRole(id, role, session.adminId));
     if (!before) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof before === 'string') return sendProblem(reply, 409, reasons[before]);
-    const { role } = wanted.data;
     if (role !== before.role) {
       await audit(session.email, 'role-changed', { account: before.email, role, before_role: before.role });
     }
@@ -52,11 +47,10 @@ export function accountCalls(
   });
 
   guarded.post('/api/admin/invitations', manage, async ({ session, body }, reply) => {
-    const invitation = invitationSchema.safeParse(body);
-    if (!invitation.success) return sendFieldErrors(reply, fieldErrors(invitation.error.issues));
-    const made = await invitations.make(invitation.data, session.adminId);
+    const invitation = parseInput(invitationSchema, body);
+    const made = await invitations.make(invitation, session.adminId);
     if (!made) return sendFieldErrors(reply, { email: 'There is already an account with this address.' });
-    const { email, role } = invitation.data;
+    const { email, role } = invitation;
     await audit(session.email, 'invited', { account: email, role });
     workers.wake();
     return reply.code(201).send({ ...made, isMailed: outbox.has('invitation') });

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { ownNameSchema } from '../../contract/account/own-name.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { deliveriesSchema } from '../../contract/inbox/deliveries.ts';
 import { confirmationSchema, type RetentionState } from '../../contract/privacy/retention.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountCalls, invitationRoutes } from './accounts.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
 import { changePasswordRoute, loginRoutes } from './login.ts';
 import { secondFactorCalls } from './second-factor.ts';
 
-/** The calls of the admin area, except those about submissions. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   loginRoutes(app, services);
   changePasswordRoute(app);
@@ -58,17 +56,14 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
       case 'faulty':
         return sendFieldErrors(reply, result.errors);
       case 'too many':
-        reply.header('retry-after', result.retryAfterSeconds);
-        return sendProblem(reply, 429, 'Too many attempts. Try again later.');
+        return sendTooMany(reply, result.retryAfterSeconds, 'Too many attempts. Try again later.');
     }
   });
 }
 
 function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void {
   guarded.put('/api/admin/name', needs('own.account'), async ({ session, body }, reply) => {
-    const wanted = ownNameSchema.safeParse(body);
-    if (!wanted.success) return sendFieldErrors(reply, fieldErrors(wanted.error.issues));
-    const { name } = wanted.data;
+    const { name } = parseInput(ownNameSchema, body);
     await accounts.setName(session.adminId, name);
     if (name !== session.name) await audit(session.email, 'settings', { name });
     return reply.code(204).send();
@@ -76,10 +71,9 @@ function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void
 }
 
 function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
-  guarded.get('/api/admin/audit-log', needs('audit.read'), async (request, reply) => {
-    const query = auditQuerySchema.safeParse(request.query);
-    if (!query.success) return sendFieldErrors(reply, fieldErrors(query.error.issues));
-    return auditLog.page(query.data.action, query.data.after);
+  guarded.get('/api/admin/audit-log', needs('audit.read'), async (request) => {
+    const query = parseInput(auditQuerySchema, request.query);
+    return auditLog.page(query.action, query.after);
   });
 }
 
@@ -89,22 +83,19 @@ function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, report
   });
 
   guarded.post('/api/admin/retention/confirm', needs('retention.confirm'), async (request, reply) => {
-    const body = confirmationSchema.safeParse(request.body);
-    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    if (!(await retention.confirm(body.data, request.session.email))) {
+    const body = parseInput(confirmationSchema, request.body);
+    if (!(await retention.confirm(body, request.session.email))) {
       return sendProblem(reply, 409, 'The submissions to remove have changed since you looked. Nothing was removed.');
     }
-    retention.remove(body.data.before, request.session.email).then(onRemoved, reportError);
-    return reply.code(202).send({ confirmed: body.data.due });
+    retention.remove(body.before, request.session.email).then(onRemoved, reportError);
+    return reply.code(202).send({ confirmed: body.due });
   });
 }
 
-/** The calls that list the mails and webhook calls about enquiries, and retry them. */
 function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }: Services): void {
-  guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request, reply) => {
-    const query = deliveriesSchema.safeParse(request.query);
-    if (!query.success) return sendFieldErrors(reply, fieldErrors(query.error.issues));
-    return deliveries.list(query.data.state);
+  guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request) => {
+    const query = parseInput(deliveriesSchema, request.query);
+    return deliveries.list(query.state);
   });
 
   guarded.post('/api/admin/deliveries/:id/retry', needs('deliveries.retry'), async (request, reply) => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { fileKinds, tooLargeRule } from '../../contract/content-editing/file-kinds.ts';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
@@ -26,9 +25,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
     ...edit,
     onRequest: limitUploads(mostUploads, 'files'),
     async handler({ session, body, headers, query }, reply) {
-      const asked = uploadSchema.safeParse(query);
-      if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-      const { kind, name } = asked.data;
+      const { kind, name } = parseInput(uploadSchema, query);
       // Checked before the body is read.
       if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeRule(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;

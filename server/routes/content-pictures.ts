@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
-/** The most bytes of a picture. */
 const bodyLimit = 20 * 1024 * 1024;
 
 /** The most simultaneous uploads, because each picture stays in memory until it is decoded. */
@@ -36,11 +34,10 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
     bodyLimit,
     onRequest: limitUploads(mostUploads, 'pictures'),
     async handler({ session, body, query }, reply) {
-      const asked = uploadSchema.safeParse(query);
-      if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+      const asked = parseInput(uploadSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
-      const { folder, name } = asked.data;
+      const { folder, name } = asked;
       const outcome = await pictures.add(folder, name, body, authorOf(session));
       switch (outcome.kind) {
         case 'stored':

@@ -11,7 +11,7 @@ import type { ActiveSession } from '../account/sessions.ts';
 import type { Outcome } from '../content/editing/content-editing.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { fileCalls } from './content-files.ts';
@@ -59,10 +59,9 @@ export function tellOfLostWorker(guarded: FastifyInstance): void {
 function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): void {
   guarded.get('/api/content', edit, () => contentEditing.overview());
 
-  guarded.get('/api/content/search', edit, async ({ query }, reply) => {
-    const asked = querySchema.safeParse(query);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    return contentEditing.search(asked.data.q);
+  guarded.get('/api/content/search', edit, async ({ query }) => {
+    const asked = parseInput(querySchema, query);
+    return contentEditing.search(asked.q);
   });
 
   guarded.get('/api/content/faults', edit, () => contentEditing.faults());

@@ -21,19 +21,16 @@ declare module 'fastify' {
   }
 }
 
-/** A call that needs a session and a permission. */
 export interface GuardedCall {
   method: string;
   path: string;
   permission: Permission;
 }
 
-/** Returns the options of a guarded route with the permission that it needs. */
 export function needs(permission: Permission): { config: { permission: Permission } } {
   return { config: { permission } };
 }
 
-/** The message of a refused call. */
 const refusals: Record<Refusal, string> = {
   role: 'Your role does not include this.',
   'second factor': 'First set up a second factor on the Security page.',

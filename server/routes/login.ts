@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Entered, logIn, type RequestOrigin } from '../account/log-in.ts';
 import { receiveCode, receivePasskey, type SecondStepResult } from '../account/second-step.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
 /** The calls that begin and end a session. They need no session. */
@@ -20,8 +20,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
       case 'faulty':
         return sendFieldErrors(reply, result.errors);
       case 'too many':
-        reply.header('retry-after', result.retryAfterSeconds);
-        return sendProblem(reply, 429, 'Too many failed logins. Try again later.');
+        return sendTooMany(reply, result.retryAfterSeconds, 'Too many failed logins. Try again later.');
     }
   });
 
@@ -69,17 +68,14 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
     case 'faulty':
       return sendFieldErrors(reply, result.errors);
     case 'too many':
-      reply.header('retry-after', result.retryAfterSeconds);
-      return sendProblem(reply, 429, 'Too many attempts. Try again later.');
+      return sendTooMany(reply, result.retryAfterSeconds, 'Too many attempts. Try again later.');
   }
 }
 
-/** Sends the session cookies and the first page of the role. */
 export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): FastifyReply {
   return reply.code(204).header('set-cookie', setCookie).header('location', home).send();
 }
 
-/** Returns the origin of a call. */
 export function requestOrigin({ ip, headers }: FastifyRequest): RequestOrigin {
   return { address: ip, cookie: headers.cookie, userAgent: headers['user-agent'] };
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import {
   maxMailBytes,
   type Newsletter,
@@ -11,7 +10,7 @@ import {
   versionSchema,
 } from '../../contract/newsletters/newsletter.ts';
 import { topics } from '../../contract/newsletters/topics.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { httpError, inputError, parseInput, sendProblem } from '../http/problems.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
 import type { NotSent } from '../newsletter/sending.ts';
 import { tokenLength } from '../newsletter/subscriber-tokens.ts';
@@ -48,7 +47,6 @@ const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
  */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
 
-/** The calls for writing to subscribers. */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   const { newsletters, subscribers, mails, perMinute } = services.newsletter;
 
@@ -71,79 +69,72 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   app.register(async (guarded) => {
     requireSession(guarded, services);
     guarded.get('/api/admin/newsletters/:id/preview', send, async ({ params, query }, reply) => {
-      const asked = previewSchema.safeParse(query);
-      if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-      const id = idParameter(params);
-      const newsletter = id && (await newsletters.find(id));
-      if (!newsletter) return sendProblem(reply, 404, missing);
-      const { as } = asked.data;
-      const mail = mails.preview(newsletter, as === 'text' ? undefined : as);
+      const { as } = parseInput(previewSchema, query);
+      const { found } = await find(services, params);
+      const mail = mails.preview(found, as === 'text' ? undefined : as);
       reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
       if (as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
       return reply.type('text/html; charset=utf-8').send(mail.html);
     });
 
     guarded.post('/api/admin/newsletters', send, async ({ session, body }, reply) => {
-      const newsletter = read(body, reply);
-      if (!newsletter) return reply;
+      const newsletter = read(body);
       return reply.code(201).send({ id: await newsletters.add(newsletter, session.email), version: 1 });
     });
 
     guarded.put('/api/admin/newsletters/:id', send, async ({ session, body, params }, reply) => {
-      const newsletter = read(body, reply);
-      if (!newsletter) return reply;
-      const seen = versionSchema.safeParse(body);
-      if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
+      const newsletter = read(body);
+      const seen = parseInput(versionSchema, body);
       const id = idParameter(params);
       if (!id) return sendProblem(reply, 404, noDraft);
-      const changed = await newsletters.change(id, seen.data.version, newsletter, session.email);
+      const changed = await newsletters.change(id, seen.version, newsletter, session.email);
       return typeof changed === 'number' ? { version: changed } : sendProblem(reply, ...notChanged[changed]);
     });
 
     guarded.delete('/api/admin/newsletters/:id', send, async ({ params, query }, reply) => {
-      const seen = seenVersionSchema.safeParse(query);
-      if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
+      const seen = parseInput(seenVersionSchema, query);
       const id = idParameter(params);
       if (!id) return sendProblem(reply, 404, noDraft);
-      const notRemoved = await newsletters.remove(id, seen.data.version);
+      const notRemoved = await newsletters.remove(id, seen.version);
       return notRemoved ? sendProblem(reply, ...notChanged[notRemoved]) : reply.code(204).send();
     });
 
     sendingCalls(guarded, services);
   });
 
-  /** Reads a newsletter; null if an error has been sent. */
-  function read(body: unknown, reply: FastifyReply): Newsletter | null {
-    const result = newsletterSchema.safeParse(body);
-    const fault = result.success ? tooLarge(result.data) : fieldErrors(result.error.issues);
-    if (fault) sendFieldErrors(reply, fault);
-    return result.success && !fault ? result.data : null;
-  }
-
-  function tooLarge(newsletter: Newsletter): { text: string } | null {
+  /** @throws an error that names the fields at fault */
+  function read(body: unknown): Newsletter {
+    const newsletter = parseInput(newsletterSchema, body);
     // Each reader's link has the same length as this one.
     const { html } = mails.preview(newsletter, undefined, 'x'.repeat(tokenLength));
     const bytes = Buffer.byteLength(html);
-    if (bytes <= maxMailBytes) return null;
+    if (bytes <= maxMailBytes) return newsletter;
     const kilobytes = Math.ceil(bytes / 1000);
-    return { text: `The email would be ${kilobytes} KB. Shorten the text: the limit is ${maxMailBytes / 1000} KB.` };
+    throw inputError({
+      text: `The email would be ${kilobytes} KB. Shorten the text: the limit is ${maxMailBytes / 1000} KB.`,
+    });
   }
 }
 
-/** Returns the audit log's details of a newsletter. */
+/** @throws an error for the client if there is no newsletter with the id in the address */
+async function find({ newsletter }: Services, params: unknown): Promise<{ id: string; found: Newsletter }> {
+  const id = idParameter(params);
+  const found = id && (await newsletter.newsletters.find(id));
+  if (!id || !found) throw httpError(404, missing);
+  return { id, found };
+}
+
 function about({ subject, topic }: Newsletter) {
   return { subject, topic: topics[topic].name };
 }
 
-/** The calls for sending a newsletter. */
-function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
-  const { newsletters, sending, test, perMinute } = newsletter;
+function sendingCalls(guarded: FastifyInstance, services: Services): void {
+  const { audit, newsletter, workers } = services;
+  const { sending, test, perMinute } = newsletter;
   const noMail = 'Email cannot be sent: SMTP_URL is not set.';
 
   guarded.post('/api/admin/newsletters/:id/test', send, async ({ session, params }, reply) => {
-    const id = idParameter(params);
-    const found = id && (await newsletters.find(id));
-    if (!found) return sendProblem(reply, 404, missing);
+    const { found } = await find(services, params);
     if (perMinute === 0) return sendProblem(reply, 409, noMail);
     try {
       await test(found, session.email, AbortSignal.timeout(mailTimeoutMs));
@@ -156,33 +147,26 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
   });
 
   guarded.post('/api/admin/newsletters/:id/send', send, async ({ session, body, params }, reply) => {
-    const asked = sendSchema.safeParse(body);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    const id = idParameter(params);
-    const found = id && (await newsletters.find(id));
-    if (!id || !found) return sendProblem(reply, 404, missing);
+    const asked = parseInput(sendSchema, body);
+    const { id, found } = await find(services, params);
     if (perMinute === 0) return sendProblem(reply, 409, noMail);
-    const notSent = await sending.send(id, asked.data);
+    const notSent = await sending.send(id, asked);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
-    const { recipients } = asked.data;
+    const { recipients } = asked;
     await audit(session.email, 'newsletter-sent', { ...about(found), recipients });
     workers.wake();
     return reply.code(202).send({ recipients });
   });
 
   guarded.post('/api/admin/newsletters/:id/stop', send, async ({ session, params }, reply) => {
-    const id = idParameter(params);
-    const found = id && (await newsletters.find(id));
-    if (!id || !found) return sendProblem(reply, 404, missing);
+    const { id, found } = await find(services, params);
     if (!(await sending.stop(id))) return sendProblem(reply, 409, 'This newsletter is not being sent.');
     await audit(session.email, 'newsletter-stopped', about(found));
     return reply.code(204).send();
   });
 
   guarded.post('/api/admin/newsletters/:id/try-again', send, async ({ session, params }, reply) => {
-    const id = idParameter(params);
-    const found = id && (await newsletters.find(id));
-    if (!id || !found) return sendProblem(reply, 404, missing);
+    const { id, found } = await find(services, params);
     const mails = await sending.tryAgain(id);
     if (mails === 0) return sendProblem(reply, 409, 'None of the failed addresses is still subscribed.');
     await audit(session.email, 'newsletter-repeated', { ...about(found), mails });

@@ -90,7 +90,6 @@ interface Found {
   stats: Stats;
 }
 
-/** Finds the file of a picture; null if it does not exist. */
 async function find(name: string, site: Pictures): Promise<Found | null> {
   const found = fileAt(site.linked.get(name) ?? join(site.client, name));
   if (found || !site.catchUp || !name.startsWith('_astro/')) return found;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { reportPath } from '../http/content-security-policy.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { sendProblem } from '../http/problems.ts';
 
 /** The most bytes of a report, which usually has about 1 KB. */
@@ -15,7 +14,7 @@ const reportsInMinute = { perAddress: 60, total: 600 };
  * Receives browsers' reports of violations of the content security policy, and counts them by directive. Reports are
  * neither stored nor logged, because they contain page addresses and parts of the refused content.
  */
-export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, 'countViolation'>): void {
+export function policyReportRoute(app: FastifyInstance, count: (directive: string) => void): void {
   const limit = new SharedLimit(reportsInMinute, 60);
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
@@ -30,7 +29,7 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
       const directive = violatedDirective(String(request.body));
-      if (directive) metrics.countViolation(directive);
+      if (directive) count(directive);
       return reply.code(204).send();
     });
   });

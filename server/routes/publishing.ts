@@ -13,7 +13,7 @@ import { WorkerLostError } from '../content/editing/worker.ts';
 import { failureText } from '../content/publishing/failure-text.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { takeBack } from '../content/publishing/take-back.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, tellOfLostWorker } from './content.ts';
 import { authorOf } from './content-author.ts';
@@ -28,7 +28,6 @@ const entrySchema = z.object({ number: numberSchema });
 
 type Opened = Promise<Publishing | undefined> | undefined;
 
-/** The calls that preview and publish changes, and restore earlier versions. */
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
   const publishing = async () => (await opened) as Publishing;
   const prepare = (guarded: FastifyInstance) => {
@@ -52,9 +51,8 @@ type Given = () => Promise<Publishing>;
 
 function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Given): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
-    const request = publicationRequestSchema.safeParse(body);
-    if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
-    const outcome = await (await publishing()).publish(request.data.records, publisherOf(session)).catch((error) => {
+    const request = parseInput(publicationRequestSchema, body);
+    const outcome = await (await publishing()).publish(request.records, publisherOf(session)).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
       return { kind: 'failed', text: failureText(error) } as const;
@@ -105,12 +103,9 @@ interface AskedPreview {
   Params: { '*': string };
 }
 
-/** The calls that preview a page in a frame of the admin area. */
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
   const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
-    const asked = previewSchema.safeParse(given);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    const { record = null, others } = asked.data;
+    const { record = null, others } = parseInput(previewSchema, given);
     const page = await contentEditing.preview({
       path: `/${params['*'].replace(/\/$/, '')}`,
       record,
@@ -142,10 +137,9 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
-  guarded.get('/api/content/history', edit, async ({ query }, reply) => {
-    const asked = beforeSchema.safeParse(query);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    return log.page(asked.data.before);
+  guarded.get('/api/content/history', edit, async ({ query }) => {
+    const asked = parseInput(beforeSchema, query);
+    return log.page(asked.before);
   });
 
   guarded.get('/api/content/history/:number', edit, async ({ params }, reply) => {

@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   currentPasswordSchema,
   firstCodeSchema,
@@ -8,15 +8,15 @@ import {
   passkeyIdSchema,
   type SecondFactorOverview,
 } from '../../contract/account/second-factor.ts';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { browserName } from '../account/browser-name.ts';
 import { checkOwnPassword } from '../account/own-password.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
 const own = needs('own.account');
+const tooMany = 'Too many attempts. Try again later.';
 
 /** The calls about the second factors of the logged-in account. Each change asks for the current password. */
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
@@ -30,7 +30,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
   passkeyCalls(guarded, services);
 
   guarded.post('/api/admin/second-factor/recovery-codes', own, async (request, reply) => {
-    if (!(await isConfirmed(services, request, reply))) return reply;
+    await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if ((await secondFactors.methods(adminId)).length === 0) {
       return sendProblem(reply, 409, 'Recovery codes need a second factor, and you have none.');
@@ -55,20 +55,19 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
   const path = '/api/admin/second-factor/authenticator';
 
   guarded.post(path, own, async (request, reply) => {
-    if (!(await isConfirmed(services, request, reply))) return reply;
+    await confirmPassword(services, request);
     const { adminId, email } = request.session;
     const made = await authenticators.prepare(adminId, email);
     return made ?? sendProblem(reply, 409, 'You already have an authenticator app. Remove it first.');
   });
 
   guarded.post(`${path}/confirm`, own, async (request, reply) => {
-    const given = firstCodeSchema.safeParse(request.body);
-    if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
+    const given = parseInput(firstCodeSchema, request.body);
     const { adminId, email } = request.session;
     const keys = [`first code ${adminId}`];
     const retryAfterSeconds = await passwordAttempts.take(keys);
-    if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds);
-    if (!(await authenticators.confirm(adminId, given.data.code))) {
+    if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds, tooMany);
+    if (!(await authenticators.confirm(adminId, given.code))) {
       return sendFieldErrors(reply, { code: 'That code is wrong or expired. Enter the current code from the app.' });
     }
     await passwordAttempts.clear(keys);
@@ -78,7 +77,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
-    if (!(await isConfirmed(services, request, reply))) return reply;
+    await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'You have no authenticator app.');
     await secondFactors.tidy(adminId);
@@ -94,16 +93,15 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
 
   guarded.post(`${path}/options`, own, async (request, reply) => {
     if (!passkeys.areSupported) return sendProblem(reply, 409, 'Passkeys need a domain name. Set SITE_URL to one.');
-    if (!(await isConfirmed(services, request, reply))) return reply;
+    await confirmPassword(services, request);
     const options = await passkeys.creationOptions(askerOf(request), request.session.email);
     return options ?? sendProblem(reply, 409, 'You have the maximum number of passkeys. Remove one first.');
   });
 
   guarded.post(path, own, async (request, reply) => {
-    const given = newPasskeySchema.safeParse(request.body);
-    if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
+    const given = parseInput(newPasskeySchema, request.body);
     const { adminId, email } = request.session;
-    const response = given.data as unknown as RegistrationResponseJSON;
+    const response = given as unknown as RegistrationResponseJSON;
     // The password is not needed again: it was checked before the challenge, which is valid once and for minutes.
     if (!(await passkeys.add(askerOf(request), response, browserName(request.headers['user-agent'])))) {
       return sendProblem(reply, 409, 'The passkey could not be verified. Start again.');
@@ -114,36 +112,25 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
-    const given = passkeyIdSchema.safeParse(request.body);
-    if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
-    if (!(await isConfirmed(services, request, reply))) return reply;
+    const given = parseInput(passkeyIdSchema, request.body);
+    await confirmPassword(services, request);
     const { adminId, email } = request.session;
-    if (!(await passkeys.remove(adminId, given.data.id)))
-      return sendProblem(reply, 404, 'This passkey does not exist.');
+    if (!(await passkeys.remove(adminId, given.id))) return sendProblem(reply, 404, 'This passkey does not exist.');
     await secondFactors.tidy(adminId);
     await audit(email, 'second-factor-removed', { factor: 'Passkey' });
     return reply.code(204).send();
   });
 }
 
-/** Returns true if the request has the current password; otherwise it sends an error. */
-async function isConfirmed(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const given = currentPasswordSchema.safeParse(request.body);
-  if (!given.success) {
-    sendFieldErrors(reply, fieldErrors(given.error.issues));
-    return false;
+/** @throws an error for the client if the request does not have the current password */
+async function confirmPassword(services: Services, { session, ip, body }: FastifyRequest): Promise<void> {
+  const { current } = parseInput(currentPasswordSchema, body);
+  const check = await checkOwnPassword(services, session, current, ip);
+  if (check.outcome === 'too many') {
+    throw httpError(429, tooMany, { 'retry-after': String(check.retryAfterSeconds) });
   }
-  const { session, ip } = request;
-  const check = await checkOwnPassword(services, session, given.data.current, ip);
-  if (check.outcome === 'too many') sendTooMany(reply, check.retryAfterSeconds);
   if (check.outcome === 'wrong') {
     await services.audit(session.email, 'second-factor-refused');
-    sendFieldErrors(reply, { current: 'This is not your current password.' });
+    throw inputError({ current: 'This is not your current password.' });
   }
-  return check.outcome === 'right';
-}
-
-function sendTooMany(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
-  reply.header('retry-after', retryAfterSeconds);
-  return sendProblem(reply, 429, 'Too many attempts. Try again later.');
 }

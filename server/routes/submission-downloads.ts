@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { exportSchema } from '../../contract/inbox/listing.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendProblem } from '../http/problems.ts';
 import { openFile, readFile } from '../inbox/details.ts';
 import {
   announceExport,
@@ -61,9 +60,7 @@ export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   for (const [name, type, format] of formats) {
     const ending = name.toLowerCase();
     guarded.get(`/api/contact-submissions.${ending}`, needs('enquiries.export'), async (request, reply) => {
-      const download = exportSchema.safeParse(request.query);
-      if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
-      const { sort, ...query } = download.data;
+      const { sort, ...query } = parseInput(exportSchema, request.query);
       if (request.method === 'GET') {
         await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
       }

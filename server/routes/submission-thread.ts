@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { People } from '../../contract/inbox/people.ts';
 import type { ReplyWords } from '../../contract/inbox/thread.ts';
 import { noteSchema, replySchema } from '../../contract/inbox/thread-schemas.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendProblem } from '../http/problems.ts';
 import { addNote, addReply, removeNote } from '../inbox/thread.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
 
-/** The calls for notes about a submission, and replies to its sender. */
 export function threadRoutes(guarded: FastifyInstance, services: Services): void {
   const { accounts, inbox, outbox, mails, company } = services;
   guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {
@@ -23,9 +21,8 @@ export function threadRoutes(guarded: FastifyInstance, services: Services): void
 
   guarded.post('/api/contact-submissions/:id/notes', needs('enquiries.answer'), async (request, reply) => {
     const id = idParameter(request.params);
-    const body = noteSchema.safeParse(request.body);
-    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const note = id && (await addNote(inbox, request.session, id, body.data.text));
+    const body = parseInput(noteSchema, request.body);
+    const note = id && (await addNote(inbox, request.session, id, body.text));
     return note ? reply.code(201).send({ id: note }) : sendProblem(reply, 404, 'There is no submission with this id.');
   });
 
@@ -37,10 +34,9 @@ export function threadRoutes(guarded: FastifyInstance, services: Services): void
 
   guarded.post('/api/contact-submissions/:id/replies', needs('enquiries.answer'), async (request, reply) => {
     const id = idParameter(request.params);
-    const body = replySchema.safeParse(request.body);
-    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+    const body = parseInput(replySchema, request.body);
     if (!outbox.has('reply')) return sendProblem(reply, 409, 'No mail server is configured, so nothing can be sent.');
-    const sent = id ? await addReply(inbox, request.session, id, body.data) : 'gone';
+    const sent = id ? await addReply(inbox, request.session, id, body) : 'gone';
     if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
     if (sent === 'answered meanwhile') {
       return sendProblem(reply, 409, 'Someone has replied since you started. Nothing was sent.');

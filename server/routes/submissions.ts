@@ -13,7 +13,7 @@ import {
 } from '../../contract/inbox/listing.ts';
 import { statuses } from '../../contract/inbox/status.ts';
 import type { Accounts } from '../account/accounts.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { readDaily } from '../inbox/daily.ts';
 import { openSubmission, readDetails } from '../inbox/details.ts';
 import type { Inbox } from '../inbox/inbox.ts';
@@ -42,13 +42,10 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The calls that read submissions. */
 function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   const { database } = inbox;
-  guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
-    const listing = listingSchema.safeParse(request.query);
-    if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
-    const { sort, after, ...query } = listing.data;
+  guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request) => {
+    const { sort, after, ...query } = parseInput(listingSchema, request.query);
     const [page, places] = await Promise.all([
       readCountedPage(database, { query, sort, after, limit: pageSize }),
       countPlaces(database),
@@ -61,16 +58,14 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
     } satisfies Listing;
   });
 
-  guarded.get('/api/contact-submissions/count', needs('enquiries.read'), async (request, reply) => {
-    const filters = filtersSchema.safeParse(request.query);
-    if (!filters.success) return sendFieldErrors(reply, fieldErrors(filters.error.issues));
-    return { total: await countMatching(database, filters.data) };
+  guarded.get('/api/contact-submissions/count', needs('enquiries.read'), async (request) => {
+    const filters = parseInput(filtersSchema, request.query);
+    return { total: await countMatching(database, filters) };
   });
 
-  guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request, reply) => {
-    const asked = dailySchema.safeParse(request.query);
-    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
-    return readDaily(database, asked.data.zone);
+  guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request) => {
+    const asked = parseInput(dailySchema, request.query);
+    return readDaily(database, asked.zone);
   });
 
   guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => readWebsites(database));
@@ -99,7 +94,6 @@ const assignSchema = (accounts: Accounts) =>
       }),
   });
 
-/** The calls that change submissions: delete and undo, read and unread, hold and release. */
 function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
@@ -109,9 +103,8 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
   });
 
   guarded.post('/api/contact-submissions/undo', needs('enquiries.remove'), async (request, reply) => {
-    const body = batchSchema.safeParse(request.body);
-    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const restored = await restoreBatch(inbox, request.session.email, body.data.batch);
+    const body = parseInput(batchSchema, request.body);
+    const restored = await restoreBatch(inbox, request.session.email, body.batch);
     return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
   });
 

@@ -10,7 +10,6 @@ import { headerText } from '../outbox/smtp.ts';
 import type { Registrations } from './registrations.ts';
 import { reminderOwed } from './reminders.ts';
 
-/** Confirms a registration, with the webinar as a file for the calendar. */
 export function registrationMail(
   { submission_id }: Delivery,
   registrations: Registrations,

@@ -9,7 +9,6 @@ import { secretOf, sign, verify } from '../site-secret.ts';
 
 type Registration = Selectable<ContactSubmissionRow>;
 
-/** A submission of any form that is about to be stored. */
 interface Registering {
   id: string;
   kind: string;
@@ -38,7 +37,6 @@ export class Registrations {
     return this.webinars().find((webinar) => webinar.id === id);
   }
 
-  /** Tells whether a webinar can be registered for. */
   async stateOf(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
     if (isOver(webinar)) return 'over';
     const taken = await countTaken(this.#db, registrationItem(webinar));

@@ -5,7 +5,6 @@ import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
 import { holders } from './registrations.ts';
 
-/** A reminder that is owed at a moment. */
 interface Reminder {
   /** Names it. A webinar that moves has others, so that it is announced again for its new hour. */
   key: string;
@@ -29,10 +28,8 @@ export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 't
 }
 
 /**
- * Writes into the outbox the reminders that are owed at this moment and are not there yet. It follows the content as it is
- * now, and a unique index refuses a second one: so it may run often, in several processes, and be killed.
- *
- * @returns how many were written
+ * Writes into the outbox the reminders that are owed now and are not there yet; returns their number. A unique index
+ * refuses a second one, so it may run often, in several processes, and be killed.
  */
 export async function writeReminders(
   db: Kysely<Tables>,

@@ -8,21 +8,16 @@ import { Worker } from '../../server/outbox/worker.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
-test('two processes share the turns, of which those of a second are taken at once', async () => {
+test('two processes share the turns', async () => {
   const database = await freshDatabase('sqlite');
   const { db } = await openDatabase(database.url);
   try {
-    const [one, other] = [new Turns(db, 120), new Turns(db, 120)];
+    const [one, other] = [new Turns(db, 60), new Turns(db, 60)];
     const now = Date.parse('2026-01-02T03:04:05.000Z');
-    const takeAll = async (moment: number) => [
-      await one.take(moment),
-      await other.take(moment),
-      await one.take(moment),
-      await other.take(moment),
-    ];
-    expect(await takeAll(now)).toEqual([0, 1000, 0, 1000]);
-    expect(await takeAll(now + 999)).toEqual([1, 1, 1, 1]);
-    expect(await takeAll(now + 1000)).toEqual([0, 1000, 0, 1000]);
+    const takeAll = async (moment: number) => [await one.take(moment), await other.take(moment)];
+    expect(await takeAll(now)).toEqual([0, 1000]);
+    expect(await takeAll(now + 999)).toEqual([1, 1]);
+    expect(await takeAll(now + 1000)).toEqual([0, 1000]);
     // A moment that is too far away was written before a clock was set back.
     await database.run(`update site_state set value = '2999-01-01T00:00:00.000Z' where key = 'newsletter-turn'`);
     expect(await other.take(now)).toBe(0);

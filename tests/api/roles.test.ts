@@ -64,8 +64,6 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     const { id } = await makeAccount(site, 'member', 'changing@test.example');
     const cookie = await sessionOf(site, id);
     const stream = await openEvents(site.url, cookie);
-    if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);
-    const before = stream.kinds().length;
     expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(200);
     await site.services.accounts.setRole(id, 'editor', ids.administrator);
     expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(403);
@@ -73,7 +71,7 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     // A stream that is refused an event ends: the next opening of it is refused too.
     await until('the stream has ended', async () => (await statusOf('GET', '/api/admin/events', cookie)) === 403);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(stream.kinds().length).toBe(before);
+    expect(stream.kinds()).toEqual([]);
     stream.close();
   });
 

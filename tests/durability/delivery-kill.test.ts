@@ -120,10 +120,8 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   test('two processes: what one takes reaches the open inbox of the other, and each is sent once', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const stream = await openEvents(other.url, await logIn(other.url));
-    if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);
-    const before = stream.kinds().length;
     for (const number of [1, 2, 3]) expect(await send(number % 2 ? one : other, number)).toBe(true);
-    await until('it is reported', () => stream.kinds().slice(before).includes('enquiry'));
+    await until('it is reported', () => stream.kinds().includes('enquiry'));
     await until('all are sent', async () => (await waiting()) === 0);
     expect(mailed().sort()).toEqual([1, 2, 3]);
     expect(called().sort()).toEqual([1, 2, 3]);

@@ -64,11 +64,7 @@ function inWords(name: string, value: number, limit: number): string {
 
 type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
 
-/**
- * Weighs the parts of published pages that can be weighed without a browser.
- *
- * @param published the folder that `scripts/build/publish.ts` fills
- */
+/** Weighs the parts of published pages that can be weighed without a browser. */
 async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
   const weights = new Map<string, BuiltWeight>();
   for (const name of await pagesIn(published)) {

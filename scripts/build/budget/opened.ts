@@ -35,7 +35,6 @@ function followRequests(page: Page) {
   const end = (request: Request) => open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
-    /** Resolves after half a second without requests. */
     async quiet(): Promise<void> {
       const end = performance.now() + patienceMs;
       for (let looks = 0; looks < 10; looks = open.size > 0 ? 0 : looks + 1) {
@@ -54,7 +53,6 @@ async function sum(responses: Response[], type: string): Promise<number> {
   return sizes.reduce((total, { responseBodySize }) => total + Math.max(0, responseBodySize), 0);
 }
 
-/** Runs in the page. */
 async function wakeAndScroll(): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {

@@ -63,7 +63,6 @@ export async function fallbackStyles(name: string): Promise<string> {
   ].join('\n');
 }
 
-/** Measures the sample, kerning included, in parts of the size. */
 async function measureFont(path: string): Promise<{ width: number; ascent: number; descent: number }> {
   // The package exports a promise, which Vitest can't import.
   const harfBuzz = await (createRequire(import.meta.url)('harfbuzzjs') as typeof harfBuzzPromise);

@@ -6,7 +6,6 @@ import { root } from '../../run/run-command.ts';
 /** The files of a typeface that are used, in the order in which a character is looked for. */
 const used = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
-/** A file of a typeface: the letters of one script or group of languages. */
 export interface Subset {
   name: string;
   path: string;
@@ -26,12 +25,7 @@ const metadataSchema = z.object({
 /** The weights in the styles: 400 to 600. The others would take a third of the bytes. */
 const weights = { min: 400, max: 600 };
 
-/**
- * Reads a package of Fontsource.
- *
- * @param name the package, as in `src/styles/typefaces.ts`
- * @throws if it is not installed, or its weight is not variable
- */
+/** Reads a package of Fontsource. */
 export async function readTypeface(name: string): Promise<Typeface> {
   const folder = join(root, 'node_modules', name);
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));

@@ -54,7 +54,6 @@ export async function preloadedFiles(name: string, content = join(root, 'content
   return Math.max(1, shared.findLastIndex(({ signs }) => [...signs].some((sign) => own.has(sign))) + 1);
 }
 
-/** Makes the files of a typeface with these characters, `latin` first. */
 export async function webFont(name: string, signs: string): Promise<FontVariant[]> {
   const typeface = await readTypeface(name);
   const { min, max } = typeface.weights;

@@ -8,11 +8,7 @@ import { UsageError } from '../../run/console.ts';
 import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
-/**
- * Refuses a folder that is not empty.
- *
- * @throws UsageError
- */
+/** Refuses a folder that is not empty. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -28,14 +24,8 @@ export interface ServerPage {
 }
 
 /**
- * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md).
- *
- * @param built the folder of the built and published site: `dist`
- * @param folder new or empty
- * @param origin the origin that visitors see
- * @param formsOrigin a server of the site, for its forms and pages on demand
- * @param redirects from addresses that have moved
- * @returns the pages that need such a server
+ * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md);
+ * returns the pages that need the server at `formsOrigin`, for its forms and pages on demand.
  */
 export async function exportSite(
   built: string,
@@ -79,7 +69,6 @@ export async function exportSite(
 
 type Redirect = { from: string; to: string };
 
-/** Writes redirects for hosts that read them from `_redirects`, one on each line. */
 function redirectsFile(redirects: Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }

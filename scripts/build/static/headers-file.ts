@@ -32,9 +32,6 @@ function withoutReports(policy: string): string {
 /**
  * Writes the headers of a site for hosts that read them from `_headers`. Such hosts join the values of a header that
  * several rules set, so no two rules for a file set the same header, except policies, which all apply.
- *
- * @param names the names of all files
- * @param origin the origin that visitors see
  */
 export function headersFile(names: readonly string[], origin: string): string {
   const {

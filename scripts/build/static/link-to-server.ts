@@ -15,13 +15,9 @@ const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
 const offersReport = '&quot;hasReport&quot;:[0,true]';
 
 /**
- * Changes the forms and links of a page to lead to a server of the site. A posted form becomes a link to its own page
- * there, because the server accepts no posts from other origins. A form that needs JavaScript becomes a link without
- * JavaScript.
- *
- * @param pages pages that only the server has
- * @param origin the origin of that server; without it the page stays unchanged
- * @returns the page, and the addresses that it needs from a server
+ * Changes the forms and links of a page to lead to a server of the site; returns the addresses that it needs there. A
+ * posted form becomes a link to its own page, because the server accepts no posts from other origins. A form that needs
+ * JavaScript becomes a link without JavaScript.
  */
 export function linkToServer(
   html: string,
@@ -71,7 +67,6 @@ function islandAround(form: Element): Element | undefined {
   return undefined;
 }
 
-/** Returns a link with the look and the name of a button. */
 function linkLike(button: Element, href: string): string {
   const name = [...elementsOf(button)].map(textOf).join('').trim();
   const look = (attribute(button, 'class') ?? '').replace(/\bsubmit-button\s*/, '');

@@ -12,22 +12,13 @@ export interface Site {
 }
 
 export interface Command {
-  /** The subcommand and its arguments. */
   usage: string;
   help: string;
-  /**
-   * Reads and checks its arguments before anything is opened.
-   *
-   * @throws UsageError or the error of `parseArgs`
-   */
+  /** Reads and checks its arguments before anything is opened. */
   prepare(parameters: string[]): (site: Site) => Promise<void>;
 }
 
-/**
- * Returns the address from `--email`, or undefined.
- *
- * @throws UsageError if it is not an address
- */
+/** Returns the address from `--email`, or undefined. */
 export function emailArgument(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const address = email('--email', submissionFields.email.limit, 'The address is empty.').safeParse(given);

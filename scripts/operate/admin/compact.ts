@@ -5,7 +5,6 @@ import { Failure } from '../../run/console.ts';
 import type { Command } from './command.ts';
 import { say } from './terminal.ts';
 
-/** Rewrites an SQLite database, so that its files contain nothing that was removed. */
 export const compact: Command = {
   usage: 'compact',
   help: `Rewrites an SQLite database of any size, so that its files hold no removed data, not even copies in unused
@@ -21,12 +20,7 @@ const postgres =
   'PostgreSQL frees the space of removed data and overwrites it over time. See docs/operating.md for how to rewrite ' +
   'its tables at once.';
 
-/**
- * Rewrites the file and returns a sentence about the removed data.
- *
- * @param anySize rewrites even a large file, although nothing can be stored meanwhile
- * @throws Failure if it can't be done now
- */
+/** Rewrites the file and returns a sentence about the removed data. */
 export async function overwrite(database: Database, anySize = false): Promise<string> {
   if (database.engine === 'postgres') return postgres;
   try {

@@ -18,7 +18,6 @@ interface Choice {
   isConfirmed: boolean;
 }
 
-/** Removes the stored data of a person at their request. */
 export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
   help: `Finds everything stored under an email address, in upper or lower case: enquiries, newsletter sign-ups,

@@ -6,7 +6,6 @@ import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { askSecretly, isInteractive, readStandardInput, say } from './terminal.ts';
 
-/** Sets the password of the first account, for an administrator who has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
   help: `Sets the administrator's password, ends every session and clears the failed logins of this account. An address

@@ -21,11 +21,7 @@ export function askSecretly(question: string): Promise<string> {
   return readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 
-/**
- * Returns the one line that another program writes to standard input.
- *
- * @throws Failure if there are several
- */
+/** Returns the one line that another program writes to standard input. */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (/[\r\n]/.test(line)) throw new Failure('Standard input must be a single line.');

@@ -6,7 +6,6 @@ import { Failure } from '../../run/console.ts';
 import { copyRows, type Row, type Side, type Table } from './rows.ts';
 import { openReadOnly, sqliteSide, tableNames } from './sqlite.ts';
 
-/** Copies the rows of a database that may be in use into a new SQLite file, as of one moment. */
 export async function savePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');

@@ -11,7 +11,6 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-/** One of the two databases of a copy. */
 export interface Side {
   read(table: Table): AsyncIterable<Row> | Iterable<Row>;
   insert(table: Table, rows: Row[]): Promise<void> | void;
@@ -23,12 +22,7 @@ export interface Side {
 const MAX_BUFFERED_ROWS = 500;
 const MAX_BUFFERED_LENGTH = 1_000_000;
 
-/**
- * Copies every row, and then reads the copies back.
- *
- * @param tables each after those that it refers to
- * @throws Failure if the copies differ
- */
+/** Copies every row, and then reads the copies back. */
 export async function copyRows(source: Side, target: Side, tables: Table[]): Promise<void> {
   const copied: [Table, RowSum][] = [];
   for (const table of tables) {

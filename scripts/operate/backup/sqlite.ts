@@ -10,7 +10,6 @@ import type { Side, Table } from './rows.ts';
  */
 const allPages = 2 ** 31 - 1;
 
-/** Copies the file of a database that may be in use. */
 export async function saveSqlite(path: string, file: string): Promise<void> {
   const source = openReadOnly(path);
   try {
@@ -38,11 +37,7 @@ export async function restoreSqlite(path: string, file: string): Promise<void> {
   }
 }
 
-/**
- * Creates the folder of a new file.
- *
- * @throws Failure if the file exists
- */
+/** Creates the folder of a new file. */
 export async function expectNoFile(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,
@@ -52,12 +47,7 @@ export async function expectNoFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 }
 
-/**
- * Checks a backup completely.
- *
- * @returns the number of rows of each table
- * @throws Failure if it is not a complete backup of a site
- */
+/** @throws Failure if it is not a complete backup of a site */
 export function checkBackup(file: string): Map<string, number> {
   const copy = openReadOnly(file);
   try {
@@ -83,7 +73,6 @@ export function openReadOnly(path: string): DatabaseSync {
   }
 }
 
-/** Returns the tables of a site, without those of its search index. */
 export function tableNames(database: DatabaseSync): string[] {
   const tables = database.prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'
     and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`);

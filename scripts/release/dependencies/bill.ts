@@ -8,9 +8,6 @@ const parameters = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'
 /**
  * Returns the bill of materials of a folder, made by `npm sbom` from its package.json and lockfile, without packages
  * that only the build needs. The same packages give the same bytes: the time and the serial number are left out.
- *
- * @returns CycloneDX as JSON
- * @throws with npm's message if it fails
  */
 export async function billOfMaterials(folder: string): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), 'bill-'));

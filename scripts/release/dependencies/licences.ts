@@ -23,10 +23,8 @@ const allowed: Record<string, string> = {
 /** Packages that name their licence elsewhere: in the format before `license`, or only in a file `LICENSE`. */
 const namedElsewhere: Record<string, string> = { 'format 0.2.2': 'MIT', 'png-js 2.0.0': 'MIT' };
 
-/** Packages by licence, each as `name version`. */
 type ByLicence = Map<string, string[]>;
 
-/** Groups all locked packages by licence, for all platforms. */
 export function groupByLicence({ packages }: Lockfile): ByLicence {
   const groups = new Map<string, Set<string>>();
   for (const [place, { name, version, license }] of Object.entries(packages)) {

@@ -19,7 +19,6 @@ const launchers: Launcher[] = [
 /** The scripts of the launchers. All other modules of a package are found from them. */
 export const launcherScripts = launchers.map(({ script }) => script);
 
-/** Writes the executables of a package, which run its own Node. */
 export async function writeLaunchers(folder: string): Promise<void> {
   for (const launcher of launchers) {
     const file = join(folder, launcher.name);

@@ -25,8 +25,6 @@ const read = [
 /**
  * Makes a folder with everything that the built site needs to run. The previous one stays until the new one is
  * complete.
- *
- * @throws if the path exists and is not a package
  */
 export async function makePackage(folder: string): Promise<void> {
   await refuseOthers(folder);
@@ -102,8 +100,6 @@ function writeJson(path: string, value: unknown): Promise<void> {
 /**
  * Returns these modules and the project's modules that they import, directly or indirectly. Type imports do not count,
  * because Node removes them.
- *
- * @throws if an import can't be resolved
  */
 async function tracedModules(root: string, entries: string[]): Promise<string[]> {
   const { output } = await cruise(entries, {

@@ -2,6 +2,5 @@ import { join } from 'node:path';
 import { publish } from '../../build/publish.ts';
 import { root } from '../../run/run-command.ts';
 
-/** Publishes the built pages into the folder of the first argument, for the origin of the second. */
 const [target = '', origin = ''] = process.argv.slice(2);
 await publish(join(root, 'dist/client'), target, origin);

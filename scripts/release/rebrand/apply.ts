@@ -4,12 +4,7 @@ import { rewriteCompany } from './company.ts';
 import type { Brand } from './flags.ts';
 import { recolor } from './theme.ts';
 
-/**
- * Writes a brand into the files of a project. The same brand a second time changes nothing.
- *
- * @param root the folder of the project
- * @returns the paths of the changed files
- */
+/** Writes a brand into the files of a project. The same brand a second time changes nothing. */
 export async function applyBrand(root: string, brand: Brand): Promise<string[]> {
   const changed: string[] = [];
   const rewrite = async (path: string, change: (text: string) => string) => {

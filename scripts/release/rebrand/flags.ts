@@ -62,11 +62,7 @@ export interface Brand {
   logo?: string | undefined;
 }
 
-/**
- * Checks the values of the flags before anything is written.
- *
- * @throws UsageError that names each wrong flag and its rule
- */
+/** Checks the values of the flags before anything is written. */
 export async function readBrand(values: Record<string, string | undefined>): Promise<Brand> {
   const faults: string[] = [];
   const entries = Object.entries(flags).flatMap(([flag, { schema }]) => {

@@ -1,6 +1,5 @@
 import { rgb } from '../../../contract/look/colors.ts';
 
-/** A colour as lightness, chroma and hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;

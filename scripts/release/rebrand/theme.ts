@@ -15,10 +15,8 @@ const leading = {
 const neutral = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'text', 'soft', 'faint'];
 
 /**
- * Returns the style sheet of the tokens in other colours: `color` leads, `signal` is that of data. A colour that would be
- * hard to read on the theme's surfaces becomes lighter or darker.
- *
- * @param colors as `#rrggbb`; without one, its tokens stay
+ * Returns the style sheet of the tokens in other colours: `color` leads, `signal` is that of data. A colour that would
+ * be hard to read on the theme's surfaces becomes lighter or darker.
  */
 export function recolor(
   css: string,

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 interface Rules {
-  /** Attempts in a window. */
   attempts: number;
   seconds: number;
 }
@@ -27,10 +26,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Takes one attempt of each key, before the password is checked.
-   *
-   * @returns null if the attempt is allowed; otherwise the seconds to wait. A refused attempt writes nothing, so a
-   *   flood of them only costs reads
+   * Takes one attempt of each key; returns null, or the seconds to wait. A refused one writes nothing, so a flood only
+   * costs reads.
    */
   async take(keys: string[]): Promise<number | null> {
     const hashes = keys.map(hash);
@@ -50,7 +47,6 @@ export class AttemptLimit {
     return null;
   }
 
-  /** Clears the attempts of these keys, as after a right password. */
   async clear(keys: string[]): Promise<void> {
     await forgetAttempts(this.#db, keys);
   }
@@ -68,7 +64,6 @@ export class AttemptLimit {
   }
 }
 
-/** Clears the attempts of these keys, optionally in another transaction. */
 export async function forgetAttempts(db: Kysely<Tables>, keys: string[]): Promise<void> {
   await db.deleteFrom('password_attempts').where('key', 'in', keys.map(hash)).execute();
 }

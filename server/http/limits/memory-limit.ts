@@ -1,6 +1,5 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** The uses in the current window, and the seconds until it ends. */
 export interface Count {
   count: number;
   secondsLeft: number;
@@ -13,13 +12,10 @@ export interface Count {
 export class MemoryLimit {
   readonly #limiter: RateLimiterMemory;
   readonly #mostKeys: number;
-  /** The counted keys, oldest first. */
   readonly #keys = new Set<string>();
 
   /**
-   * @param seconds the length of a window
-   * @param mostKeys the most keys to remember, 0.7 KB each. The limiter itself has no bound, so somebody with many
-   *   addresses could fill the memory
+   * @param mostKeys 0.7 KB each. The limiter itself has no bound, so somebody with many addresses could fill the memory
    */
   constructor(seconds: number, mostKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });

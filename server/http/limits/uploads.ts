@@ -19,11 +19,9 @@ interface Upload {
   visitor: string;
   block: string;
   since: number;
-  /** Aborts the upload; undefined once it is complete. */
   refuse: ((error: Error) => void) | undefined;
 }
 
-/** Receives forms with files. */
 export class Uploads {
   readonly #uploads = new Map<ServerResponse, Upload>();
 

@@ -8,13 +8,10 @@ import { type Count, MemoryLimit } from './memory-limit.ts';
 const visitorsInNetwork = 5;
 
 export interface Usage {
-  /** The used share of the limit; above 1 it is exceeded. */
   share: number;
   /** The one that exceeds its limit, or is closest to it. */
   by: 'address' | 'network';
-  /** Its limit, in uses a window. */
   limit: number;
-  /** Seconds until the count restarts. */
   secondsLeft: number;
 }
 
@@ -25,17 +22,13 @@ export class VisitorLimit {
   readonly #visitors: MemoryLimit;
   readonly #networks: MemoryLimit;
 
-  /**
-   * @param limit the uses of one visitor in a window; 0 means no limit
-   * @param seconds the length of a window
-   */
+  /** @param limit the uses of one visitor in a window; 0 means no limit */
   constructor(limit: number, seconds: number) {
     this.#limit = limit;
     this.#visitors = new MemoryLimit(seconds);
     this.#networks = new MemoryLimit(seconds);
   }
 
-  /** Counts one use for the visitor at this address and for their network. */
   async take(address: string): Promise<Usage> {
     if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
     const own = await this.#visitors.take(visitorKey(address));
@@ -94,7 +87,6 @@ export class SharedLimit {
   readonly #everybody: MemoryLimit;
   readonly #total: number;
 
-  /** @param seconds the length of a window */
   constructor({ perAddress, total }: { perAddress: number; total: number }, seconds: number) {
     this.#visitors = new VisitorLimit(perAddress, seconds);
     this.#everybody = new MemoryLimit(seconds);
@@ -102,9 +94,8 @@ export class SharedLimit {
   }
 
   /**
-   * Takes one use for the visitor at an address. A use that the visitor's own limit refuses does not count for others.
-   *
-   * @returns null if it was taken; otherwise the seconds until the next one is possible
+   * Takes one use; returns null, or the seconds until the next. What the visitor's own limit refuses does not count for
+   * others.
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

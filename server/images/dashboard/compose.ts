@@ -46,7 +46,6 @@ export function composeDashboard(prompt: string) {
   return { svg, theme, focus, parts };
 }
 
-/** The way through the product, and the head of the page. */
 function frame({ name, head, hour, date, term, week, notices }: School): string {
   const entries = sections.map((section, index) => {
     const open = index ? '' : rect('primary tint', 12, 0, 172, 40, 8);
@@ -65,7 +64,6 @@ function frame({ name, head, hour, date, term, week, notices }: School): string 
   ].join('');
 }
 
-/** The four figures that a head looks at first, with their change. */
 function figures({ roll, thisYear, lastYear, sign, total, shares, late }: School, width: number, height: number) {
   const [now = 0, before = 0, each] = [thisYear.at(-1), lastYear.at(-1), (width - 48) / 4];
   const shown = [

@@ -10,7 +10,6 @@ const leads = [
   { primary: 'accent', onPrimary: 'ground', accent: 'accent', second: 'gold' },
 ];
 
-/** Lists the palettes of a theme: colours by their names. */
 export function palettesOf(theme: Theme): Map<string, string>[] {
   const color = themeColors[theme];
   return leads.map(
@@ -24,7 +23,6 @@ export function palettesOf(theme: Theme): Map<string, string>[] {
   );
 }
 
-/** Writes the style sheet of a dashboard: a class for each colour, and those of text and lines. */
 export function styleSheet(palette: Map<string, string>, radius: number): string {
   const colors = [...palette].map(([name, color]) => `.${name} { fill: ${color} } .line.${name} { stroke: ${color} }`);
   return `<style>

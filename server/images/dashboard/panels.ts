@@ -6,7 +6,6 @@ type Panel = (school: School, width: number, height: number, random: Random) => 
 
 const series = ['primary', 'second', 'gold'] as const;
 
-/** Attendance of the last weeks against last year's. */
 const attendance: Panel = ({ thisYear, lastYear }, width, height) => {
   const [left, top, bottom, count, now] = [40, 44, height - 20, thisYear.length, thisYear.at(-1) ?? 0];
   const low = 2 * Math.floor((Math.min(...lastYear, ...thisYear) - 1) / 2);
@@ -35,7 +34,6 @@ const attendance: Panel = ({ thisYear, lastYear }, width, height) => {
   ];
 };
 
-/** The buses on a map of the town, and how each of them runs. */
 const buses: Panel = ({ buses: all, late }, width, height, random) => {
   const [isWide, block] = [width > 430, 36];
   const mapHeight = height < 180 ? height : height - (isWide ? 48 : 84);
@@ -75,7 +73,6 @@ const buses: Panel = ({ buses: all, late }, width, height, random) => {
   return ['School buses', late ? '1 running late' : 'All on time', map, ...(height < 180 ? [] : list)];
 };
 
-/** Fees: a ring of what is paid, open and overdue. */
 const fees: Panel = ({ sign, total, shares, term }, width, height) => {
   const isBeside = width > height * 1.3;
   const size = isBeside ? Math.min(height, width * 0.46) : Math.min(width * 0.8, height - 96);
@@ -96,7 +93,6 @@ const fees: Panel = ({ sign, total, shares, term }, width, height) => {
   return ['Fees', `Term ${term}, ${money(sign, total)} due`, ring, ...each.map(({ row }) => row)];
 };
 
-/** The week of one class: days across, periods down, today and the running lesson set off. */
 const timetable: Panel = ({ timetable: week, lessons, today, hour, className }, width, height) => {
   const count = Math.max(3, Math.min(periods.length, Math.floor((height - 20) / 31)));
   const [across, down] = [(width - 36) / 5, (height - 16) / count];
@@ -116,7 +112,6 @@ const timetable: Panel = ({ timetable: week, lessons, today, hour, className }, 
   return ['Timetable', `Class ${className}`, ...times, ...days];
 };
 
-/** The average of each subject as a bar, with its change. */
 const marks: Panel = ({ lessons }, width, height) => {
   const shown = lessons.slice(0, Math.max(3, Math.min(9, Math.floor(height / 34))));
   const best = Math.max(...shown.map(({ average }) => average));
@@ -130,7 +125,6 @@ const marks: Panel = ({ lessons }, width, height) => {
   return ['Marks', 'Average by subject', ...bars];
 };
 
-/** The board: what everyone should know, newest first. */
 const notices: Panel = (school, width, height) => {
   const shown = school.notices.slice(0, Math.max(2, Math.floor(height / 52)));
   const step = (height + 8) / shown.length;
@@ -144,5 +138,4 @@ const notices: Panel = (school, width, height) => {
   return ['Notices', 'View all', ...rows];
 };
 
-/** The parts of the dashboard that have a panel of their own, first those that need the most width. */
 export const panels = { timetable, attendance, buses, marks, notices, fees };

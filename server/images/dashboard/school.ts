@@ -7,7 +7,6 @@ const people = list(
 );
 const subjects = list('Maths, English, Physics, Chemistry, Biology, History, Geography, Computing, Art, Music, French');
 const quarters = list('Mill Lane, Harbor, Old Town, Lakeside, North Hill, Station, Orchard, Westfield, Canal');
-/** Kind, title and detail. */
 const notices = [
   'Event, Parents’ evening in Year 9, Main hall: book a slot by Friday',
   'Event, Science fair entries open, Teams of two to four: all years',

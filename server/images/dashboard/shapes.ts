@@ -29,20 +29,17 @@ export function icon(look: string, name: keyof typeof icons, x: number, y: numbe
   return `<g transform="translate(${x} ${y}) scale(${size / 24})">${line(look, icons[name])}</g>`;
 }
 
-/** A line of text on its baseline. */
 export function text(look: string, x: number, y: number, words: string | number): string {
   const escaped = `${words}`.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<text class="${look}" x="${x}" y="${y}">${escaped}</text>`;
 }
 
-/** A word on a tinted ground, which ends at a place. */
 export function tag(look: string, right: number, y: number, word: string): string {
   const width = word.length * 5.4 + 16;
   const words = text(`${look} medium middle small`, right - width / 2, y, word);
   return rect(`${look} tint`, right - width, y - 13, width, 18, 9) + words;
 }
 
-/** Draws in a place of its own. */
 export function at(x: number, y: number, ...children: string[]): string {
   return `<g transform="translate(${x} ${y})">${children.join('')}</g>`;
 }

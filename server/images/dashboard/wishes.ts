@@ -25,7 +25,6 @@ const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”
 const isWritable =
   /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
 
-/** Reads what a prompt asks for; what it leaves open is left to chance. */
 export function readWishes(prompt: string) {
   const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(prompt), /\b(light|bright|white|day)\b/i.test(prompt)];
   const theme = isDark === isLight ? undefined : isDark ? 'dark' : 'light';
