@@ -45,18 +45,17 @@ export interface CheckedContent extends WrittenContent {
  * @param folder any folder with the structure of `content/`
  */
 export async function contentFaults(folder: string): Promise<Fault[]> {
-  const [content, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  const pictures = new Map(files.filter(isPicture).map((path) => [path, unmeasured(path)]));
-  return checkRecords({ ...content, files, pictures }).faults;
+  return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
+}
+
+/** Adds files to records; only the names of the pictures matter. */
+export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
+  const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
+  return { records, faults, files, pictures: new Map(pictures) };
 }
 
 export function isPicture(path: string): boolean {
   return /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
-}
-
-/** A picture of which only the name matters. */
-export function unmeasured(path: string): PictureFile {
-  return { path, width: 0, height: 0, hash: '' };
 }
 
 /** A record with the result of parsing it with its schema. */

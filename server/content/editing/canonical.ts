@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { findBranch, isObject, schemasBelow } from '../../../contract/content-editing/fields.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
-import { parseAsAstro, partsOf } from '../read-records.ts';
+import { parseFile } from '../read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
@@ -34,8 +34,7 @@ export function writeRecord(
  */
 export function canonicalFile(collection: CollectionName, fileText: string): string {
   const { source } = collections[collection];
-  const { matter, body } = partsOf(fileText, hasText(collection));
-  const data = parseAsAstro(matter);
+  const { data, body } = parseFile(fileText, hasText(collection));
   if (source.kind === 'list') return Array.isArray(data) ? writeList(collection, data) : fileText;
   return isObject(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
 }
@@ -43,7 +42,7 @@ export function canonicalFile(collection: CollectionName, fileText: string): str
 type Entry = Record<string, unknown>;
 
 function entriesOf(fileText: string | null): Entry[] {
-  const entries: unknown = (fileText === null ? null : parseAsAstro(fileText)) ?? [];
+  const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
   if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
   return entries;
 }

@@ -4,8 +4,8 @@ import { isSameRecord, toKey } from '../../../contract/content-editing/record-ke
 import { cleanText, cleanValue } from '../../../language/clean-text.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { filesIn } from '../../file-system/folders.ts';
-import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
-import { parseAsWritten, readRecords, type WrittenRecord } from '../read-records.ts';
+import { type CheckedContent, withFiles } from '../faults.ts';
+import { readRecords, type WrittenRecord } from '../read-records.ts';
 import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
 import type { ContentState, Draft, PublishedRecord, RecordContent } from './protocol.ts';
@@ -31,10 +31,10 @@ export interface Content {
   replaced: RecordKey[];
 }
 
-/** Reads a content folder and applies the drafts. Unchanged files are not parsed again. */
+/** Reads a content folder and applies the drafts. */
 export async function readContent(state: ContentState): Promise<Content> {
   const { folder, drafts, uploads } = state;
-  const [inFiles, files] = await Promise.all([readRecords(folder, parseOnce), filesIn(folder)]);
+  const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const records = withPublished(inFiles.records, state.published).map((record): ContentRecord => {
     const { collection, id, file } = record;
     const draft = drafts.find((one) => isSameRecord(one, record)) ?? null;
@@ -51,16 +51,11 @@ export async function readContent(state: ContentState): Promise<Content> {
     const current = recordOf({ collection, id }, content);
     records.push({ collection, id, file: current.file, published: null, draft, current });
   }
-  const paths = [...new Set([...files, ...uploads])].sort();
+  const current = records.flatMap((record) => record.current ?? []);
   return {
     records,
     replaced: replacedFiles(inFiles.records, state.published),
-    checked: {
-      records: records.flatMap(({ current }) => current ?? []),
-      faults: inFiles.faults,
-      files: paths,
-      pictures: new Map(paths.filter(isPicture).map((path) => [path, unmeasured(path)])),
-    },
+    checked: withFiles({ ...inFiles, records: current }, [...new Set([...files, ...uploads])].sort()),
   };
 }
 
@@ -162,16 +157,4 @@ function stable(value: unknown): string {
       ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
       : item,
   );
-}
-
-const parsed = new Map<string, unknown>();
-
-/** Days stay texts, as they are written. The parsed data is shared and must not be changed. */
-function parseOnce(yaml: string): unknown {
-  if (!parsed.has(yaml)) {
-    // This also drops texts that are no longer in any file.
-    if (parsed.size > 2000) parsed.clear();
-    parsed.set(yaml, parseAsWritten(yaml));
-  }
-  return parsed.get(yaml);
 }

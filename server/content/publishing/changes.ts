@@ -4,7 +4,7 @@ import { faultsOf } from '../editing/content-faults.ts';
 import { contentOf, hashOf, readContent, recordOf } from '../editing/edited-content.ts';
 import type { Changes, ContentState, RecordContent } from '../editing/protocol.ts';
 import { titleOf } from '../editing/titles.ts';
-import { parseAsWritten, partsOf, type WrittenRecord } from '../read-records.ts';
+import { parseFile, type WrittenRecord } from '../read-records.ts';
 import { differencesOf } from './compare.ts';
 
 /**
@@ -37,7 +37,6 @@ function asInFile(record: WrittenRecord): RecordContent {
   const { collection, id } = record;
   const { data, text } = contentOf(record);
   const file = writeRecord(null, collection, id, data, text) ?? '';
-  const { matter, body } = partsOf(file, record.file.endsWith('.md'));
-  const written = parseAsWritten(matter);
+  const { data: written, body } = parseFile(file, record.file.endsWith('.md'));
   return contentOf({ ...record, data: Array.isArray(written) ? written[0] : written, body });
 }
