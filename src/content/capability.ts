@@ -3,10 +3,7 @@ import { closingLinks, paragraph, paragraphField, several, text, textField } fro
 import { heading, iconName, item, picture, related, searchTitle } from './shared.ts';
 import { trace } from './trace.ts';
 
-/**
- * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
- * /ai-requirements; each has a page.
- */
+/** One record of `content/capabilities/`: a tab of Home, or a subject of /ai-requirements. Each has a page. */
 export const capabilitySchema = z.strictObject({
   title: textField('Title'),
   searchTitle,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { group, paragraphField, textField } from './interface/words.ts';
 import type { PictureFile } from './picture-file.ts';
 import { reference } from './references.ts';
-import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';
+import { pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** One of the categories of `content/blog.yaml`. */
@@ -76,23 +76,13 @@ interface TextPicture {
 export type BodyPart = { html: string } | { chart: ChartData } | { picture: TextPicture };
 
 /** A post with everything that pages show. */
-export interface Post {
+export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
   id: string;
   path: string;
-  title: string;
-  description: string;
-  excerpt: string;
-  category: string;
-  alsoIn: string[];
-  nearest?: string | undefined;
-  date: Date;
   day: string;
   readTime: string;
   /** The number of words of its body; 0 for a post without a page. */
   words: number;
-  author: string;
-  authorRole: string;
-  picture: ContentPicture;
   headings: { slug: string; text: string }[];
   /** Empty for a post without a page. */
   body: BodyPart[];

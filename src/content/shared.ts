@@ -45,11 +45,7 @@ export const note = group('Note', {
   link: internalLink.meta({ description: 'Follows the text.' }),
 });
 
-/**
- * The filled button beside one that does nothing yet: it opens the contact form with a subject.
- *
- * @param about the placeholder of the subject: `title`
- */
+/** The filled button beside one that does nothing yet: it opens the contact form with a subject about a placeholder. */
 export function ask(about: string) {
   return group('Request by email', 'Opens the contact form with a subject.', {
     name: textField('Name'),
@@ -77,9 +73,7 @@ export const picture = group('Picture', {
 
 export type ContentPicture = z.infer<typeof picture>;
 
-/**
- * A file beside the records. Visitors see its name, and other characters are encoded differently by different programs.
- */
+/** A file beside the records. Programs encode other characters differently in its name. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
