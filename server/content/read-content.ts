@@ -14,12 +14,7 @@ import { isDownload } from './names.ts';
 import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
 import { type Fault, readOnce, readRecords } from './read-records.ts';
 
-/**
- * Reads a content folder: its records as pages use them, and all its faults. Records that their schema rejects are left
- * out.
- *
- * @param folder any folder with the structure of `content/`
- */
+/** Reads any folder with the structure of `content/`, and all its faults. */
 export async function readContent(
   folder: string,
   made: PictureFolder,
@@ -35,10 +30,7 @@ export async function readContent(
   return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
 }
 
-/**
- * Returns the records as pages use them, by collection and in the order of their ids. Records that their schema rejects
- * are left out.
- */
+/** Returns the records that fit their schemas, as pages use them, in the order of their ids. */
 export async function entriesOf(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
@@ -59,11 +51,7 @@ async function entryOf({ collection, id, parsed, body }: ParsedRecord, placehold
   return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered };
 }
 
-/**
- * Reads the sizes of pictures, and the files to download.
- *
- * @param place returns a file's location for its path from the content folder
- */
+/** Reads the pictures and downloads among these paths from the content folder; `place` locates each. */
 export async function readFiles(
   paths: readonly string[],
   place: (path: string) => string,

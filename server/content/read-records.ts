@@ -10,18 +10,15 @@ export interface WrittenRecord {
   collection: CollectionName;
   /** `only` if the record is alone in its collection. */
   id: string;
-  /** `content/blog/1.md` */
   file: string;
   /** The path of the record in its file: its id if several records share the file, otherwise empty. */
   path: string[];
   data: unknown;
-  /** The Markdown below the front matter. */
   body: string;
 }
 
 export interface Fault {
   file: string;
-  /** In words that follow the file's name. */
   text: string;
   /** The faulty record; null if the file is not a record. */
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
@@ -33,14 +30,12 @@ export interface Fault {
 
 export interface WrittenContent {
   records: WrittenRecord[];
-  /** The files that cannot be read as records. */
   faults: Fault[];
 }
 
 /** Pictures, downloads and the file of publications are not records. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
-/** The words of the fault for a record without a file. */
 export const missingFile = 'is missing';
 
 /** Reads every record of a content folder, collection by collection. Days stay texts, as they are written. */

@@ -21,7 +21,6 @@ import { ContentPictures } from './pictures.ts';
 import type { Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
-/** The most unpublished records; each call passes all of them to the worker. */
 const mostDrafts = 1000;
 
 export type Outcome =
@@ -31,7 +30,6 @@ export type Outcome =
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
-  /** The record is the only one of its collection and cannot be added or removed. */
   | { kind: 'single' }
   | { kind: 'full' };
 
@@ -40,9 +38,7 @@ interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'
 }
 
 interface Options {
-  /** The folder for uploads during rendering; by default a temporary one, removed on closing. */
   uploads?: string;
-  /** The published content: the project's `content/`, or a test's own folder. */
   folder?: string;
   worker?: ContentWorker;
 }
@@ -62,9 +58,7 @@ export class ContentEditing {
   }
 
   async overview(): Promise<Overview> {
-    const { collections, replaced } = await this.worker.call('overview', await this.state.current());
-    const pending = collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
-    return { collections, pending, replaced };
+    return this.worker.call('overview', await this.state.current());
   }
 
   async search(query: string): Promise<SearchResult[]> {
@@ -84,18 +78,13 @@ export class ContentEditing {
     return this.worker.call('faults', await this.state.current());
   }
 
-  /**
-   * Renders a page with drafts; null if the address has no page.
-   *
-   * @param request.author includes only this author's drafts; all drafts if undefined
-   */
+  /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
     const drafts = await this.state.drafts.list();
     const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
     return this.worker.call('preview', await this.state.with(shown, record), { path, record, origin });
   }
 
-  /** Returns the bytes of a picture from a preview; null for other names. */
   async previewedPicture(name: string): Promise<Buffer | null> {
     const file = await this.worker.call('previewedPicture', name);
     return file === null ? null : readFile(file);

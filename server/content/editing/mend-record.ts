@@ -3,16 +3,9 @@ import type { Fault, WrittenRecord } from '../read-records.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
-/** More than the number of fields in any form that can be faulty at once. */
 const mostRounds = 40;
 
-/**
- * Makes an invalid record displayable: each fault is shown in place of its value. Where no text is allowed, the value
- * of a stand-in is used.
- *
- * @param standIns valid records of the same collection, the nearest first
- * @returns the last stand-in's record with the id of the faulty one, if nothing else helps; null without stand-ins
- */
+/** Shows each fault in the place of its value, or the value of a stand-in where no text is allowed. */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const tries = new Map<string, number>();
@@ -33,7 +26,7 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
   return standInFor(faulty, standIns);
 }
 
-/** Returns a record's text with the faults of its pictures and charts in their places. */
+/** Shows the faults of pictures and charts in their places. */
 export function mendText(text: string, faults: Fault[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^names the (picture|chart) "([^"]*)"/.exec(words)) || [];

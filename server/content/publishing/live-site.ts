@@ -17,10 +17,7 @@ export class LiveSite {
   /** Files with a hash in their names that pages no longer use, and since when: open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
-  /**
-   * @param headers sent with every file
-   * @param onContent receives the words that the server itself uses
-   */
+  /** `onContent` receives the words that the server itself uses. */
   constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
     this.#site = site;
     this.#headers = headers;

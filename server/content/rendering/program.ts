@@ -23,16 +23,13 @@ interface Rendering {
   type: string;
 }
 
-/** Error pages have their own addresses. */
 const statusOf = new Map([
   ['/404', 404],
   ['/500', 500],
 ]);
 
-/** Inlined in pages. */
 const touchFile = 'touch.js';
 
-/** Opens the program in a folder. */
 export async function openProgram(built: string): Promise<Program> {
   const [handler, pagesOnDemand, touchScript, assets] = await Promise.all([
     loadHandler(built),
