@@ -69,7 +69,7 @@ export class LiveSite {
 
 type Fresh = RenderedChange['fresh'][number][1];
 
-/** Bytes lose their class when they pass between processes. */
+/** Copies the bytes, which would otherwise keep the whole message of the worker in memory. */
 function bytesOf({ hash, headers, body, encoded }: Fresh): Fresh {
   return {
     hash,
