@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { getAt } from '../../contract/content-editing/fields.ts';
 import { type Features, featureNames, switchedOff } from '../../contract/features.ts';
-import { type PlacedText, textsIn } from './texts-in.ts';
+import { type PlacedText, setAt, textsIn } from './texts-in.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
 
@@ -43,9 +42,6 @@ function issuesOf({ error }: Parsed): readonly z.core.$ZodIssue[] {
 
 function withoutPart(value: unknown, path: PropertyKey[]): unknown {
   const copy = structuredClone(value);
-  const key = path.at(-1) ?? '';
-  const parent = getAt(copy, path.slice(0, -1));
-  if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete Object(parent)[key];
+  setAt(copy, path, undefined);
   return copy;
 }

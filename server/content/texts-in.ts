@@ -1,3 +1,5 @@
+import { getAt } from '../../contract/content-editing/fields.ts';
+
 interface PlacedValue {
   path: PropertyKey[];
   value: unknown;
@@ -19,4 +21,15 @@ export function valuesIn(value: unknown, path: PropertyKey[] = []): PlacedValue[
 /** Returns every text among the fields of a record, in order. */
 export function textsIn(record: unknown): PlacedText[] {
   return valuesIn(record).flatMap(({ path, value }) => (typeof value === 'string' ? { path, text: value } : []));
+}
+
+/** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
+export function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
+  const parent = getAt(data, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof parent !== 'object' || parent === null || key === undefined) return false;
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (value === undefined) delete (parent as Record<PropertyKey, unknown>)[key];
+  else (parent as Record<PropertyKey, unknown>)[key] = structuredClone(value);
+  return true;
 }

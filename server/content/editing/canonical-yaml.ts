@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Node, Scalar, stringify, type ToStringOptions, visit } from 'yaml';
 
 const width = 100;
 
@@ -56,11 +56,6 @@ function isName(node: unknown): boolean {
 }
 
 function lengthOf(node: Node): number {
-  const alone = new Document(node.toJSON(), { customTags: ['timestamp'] });
-  visit(alone, {
-    Collection(_key, inner) {
-      inner.flow = true;
-    },
-  });
-  return alone.toString({ lineWidth: 0 }).trim().length;
+  const line = stringify(node.toJSON(), { customTags: ['timestamp'], collectionStyle: 'flow', lineWidth: 0 });
+  return line.trim().length;
 }

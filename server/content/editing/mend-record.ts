@@ -1,5 +1,6 @@
 import { getAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
+import { setAt } from '../texts-in.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
@@ -41,15 +42,4 @@ export function mendText(text: string, faults: Fault[]): string {
 
 function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
   return standIn ? { ...faulty, data: standIn.data } : null;
-}
-
-/** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
-function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
-  const parent = getAt(data, path.slice(0, -1));
-  const key = path.at(-1);
-  if (typeof parent !== 'object' || parent === null || key === undefined) return false;
-  if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);
-  else if (value === undefined) delete (parent as Record<PropertyKey, unknown>)[key];
-  else (parent as Record<PropertyKey, unknown>)[key] = structuredClone(value);
-  return true;
 }

@@ -12,7 +12,7 @@ interface CommittedPublication {
   records: RecordChangeSummary[];
 }
 
-interface Committed {
+export interface Committed {
   commit: string | null;
   reason: string | null;
 }

@@ -8,6 +8,7 @@ import type {
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Changes, PublishedRecord } from '../editing/protocol.ts';
+import type { Committed } from './commit-content.ts';
 
 export interface Publisher {
   id: string;
@@ -116,10 +117,7 @@ export class PublicationLog {
     return true;
   }
 
-  async noteCommit(
-    number: number,
-    { commit, reason }: { commit: string | null; reason: string | null },
-  ): Promise<void> {
+  async noteCommit(number: number, { commit, reason }: Committed): Promise<void> {
     await this.#db
       .updateTable('content_publications')
       .set({ commit_id: commit, commit_reason: reason })

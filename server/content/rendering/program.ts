@@ -23,10 +23,7 @@ interface Rendering {
   type: string;
 }
 
-const statusOf = new Map([
-  ['/404', 404],
-  ['/500', 500],
-]);
+const statuses: Record<string, number> = { '/404': 404, '/500': 500 };
 
 const touchFile = 'touch.js';
 
@@ -63,7 +60,7 @@ export async function openProgram(built: string): Promise<Program> {
       if (reason?.status === 404) return null;
       if (reason) throw reason;
       if (answer.statusCode === 404 && address !== '/404') return null;
-      if (answer.statusCode !== (statusOf.get(address) ?? 200)) {
+      if (answer.statusCode !== (statuses[address] ?? 200)) {
         throw new Error(`The page ${address} answered with ${answer.statusCode}`);
       }
       return { body: answer.rawPayload, type: String(answer.headers['content-type'] ?? '') };

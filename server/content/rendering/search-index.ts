@@ -2,6 +2,7 @@ import { close, createIndex } from 'pagefind';
 import { readFeatures } from '../../../contract/features.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import { getLanguage } from '../../../language/format.ts';
+import type { CatalogueEntry } from '../../../src/content/catalogue.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
 import { timedPage, urlOf } from '../../http/built-files.ts';
@@ -68,17 +69,15 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
 }
 
-interface Entry {
-  name: string;
-  description: string;
-  features: string[];
-  technologies: string[];
-}
-
 /** Includes all features and technologies, of which the card shows only a few. */
 export function catalogueEntry(
   id: string,
-  { name, description, features, technologies }: Entry,
+  {
+    name,
+    description,
+    features,
+    technologies,
+  }: Pick<CatalogueEntry, 'name' | 'description' | 'features' | 'technologies'>,
   kinds: Kinds,
 ): SearchedPage {
   const url = `/domains#${id}`;
