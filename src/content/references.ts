@@ -23,7 +23,7 @@ export type NameKind =
 export type Names = Record<NameKind, readonly string[]>;
 
 /** Everything that a record may name; pictures have their paths from its file, `../images/blog/ward.webp`. */
-export interface ReferenceTargets {
+interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;
 }

@@ -71,8 +71,6 @@ export const picture = group('Picture', {
   alt: paragraphField('Description', 'Describes the picture and its meaning for people who cannot see it.'),
 });
 
-export type ContentPicture = z.infer<typeof picture>;
-
 /** A file beside the records. Programs encode other characters differently in its name. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
