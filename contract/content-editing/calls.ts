@@ -131,17 +131,18 @@ export interface ContentFault extends RecordKey {
   text: string;
 }
 
-interface Content {
+/** The fields of a record as JSON, and the Markdown below them. */
+export interface RecordContent {
   data: unknown;
   text: string | null;
 }
 
-export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, Content {
+export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, RecordContent {
   /** The page that shows the record: its own, or another one. */
   shownOn: string;
   /** A hash of the published content, which changes with its file; null for a new record. */
   base: string | null;
-  published: Content | null;
+  published: RecordContent | null;
   faults: ContentFault[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * The kinds of files that editors may upload for a field that names one of `content/files/`. The server detects the
- * kind from the content (server/content/editing/check-file.ts).
+ * kind from the content (server/content/editing/files.ts).
  */
 export const fileKinds = {
   document: { endings: ['.pdf'], types: ['application/pdf'], maxBytes: 20_000_000, words: 'a PDF' },

@@ -82,7 +82,7 @@ function renderFromFolder(server: ViteDevServer): void {
     const name = basename(request.url ?? '');
     const made = pictures.find(name) ?? files.get(name);
     const isPage = request.headers.accept?.includes('text/html');
-    if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(made));
+    if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(await made));
     else if (text && isPage) sendFaults(response, text);
     else next();
   });

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodIssue;
 
 /** Names for zod's types that authors of records understand. */
 const types: Record<string, string> = {
-  string: 'text (in quotation marks, if it looks like a number or a date)',
+  string: 'text (in quotation marks, if it looks like a number)',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -14,14 +14,9 @@ const types: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** The units of lengths; other values are numbers. */
 const units: Record<string, string> = { string: 'characters', array: 'entries' };
 
-/**
- * Describes what is wrong with a field, in words that follow its name.
- *
- * @param written the value in the record, before the schema may have parsed it as a date
- */
+/** Describes what is wrong with a field, in words that follow its name. `written` is its value before parsing. */
 export function describeIssue(issue: Issue, written: unknown): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (issue.code === 'invalid_type' && written === undefined) return 'is missing';

@@ -27,7 +27,6 @@ import { type Fault, missingFile, readRecords, type WrittenContent, type Written
 import { textsIn } from './texts-in.ts';
 import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
-/** Everything that a record can refer to. */
 interface Existing extends VisibleNames {
   /** The pictures, by their paths from the record's folder. */
   pictures: ReadonlyMap<string, PictureFile>;
@@ -39,44 +38,32 @@ export interface CheckedContent extends WrittenContent {
   files: readonly string[];
 }
 
-/**
- * Finds all faults of a content folder: files that match no schema, and references to missing records.
- *
- * @param folder any folder with the structure of `content/`
- */
+/** Finds all faults of any folder with the structure of `content/`. */
 export async function contentFaults(folder: string): Promise<Fault[]> {
-  const [content, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  const pictures = new Map(files.filter(isPicture).map((path) => [path, unmeasured(path)]));
-  return checkRecords({ ...content, files, pictures }).faults;
+  return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
+}
+
+/** Adds files to records; only the names of the pictures matter. */
+export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
+  const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
+  return { records, faults, files, pictures: new Map(pictures) };
 }
 
 export function isPicture(path: string): boolean {
   return /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
 }
 
-/** A picture of which only the name matters. */
-export function unmeasured(path: string): PictureFile {
-  return { path, width: 0, height: 0, hash: '' };
-}
-
-/** A record with the result of parsing it with its schema. */
 export interface ParsedRecord extends WrittenRecord {
   /** Undefined if the schema rejects the record. */
   parsed: unknown;
 }
 
-/** A record with its parsed form and its faults. */
 interface CheckedRecord {
   record: ParsedRecord;
   faults: Fault[];
 }
 
-/**
- * Checks content that has been read. Placeholders are filled in first, because lengths are those of the text that
- * visitors read.
- *
- * @param moment decides which records are public
- */
+/** Checks content with its placeholders filled in, because lengths are those of the text that visitors read. */
 export function checkRecords(
   content: CheckedContent,
   moment = buildMoment(),
@@ -131,13 +118,10 @@ export function recordCheck(
       ...(parsed.error?.issues ?? [])
         .filter((issue) => !isNeeded(issue))
         .flatMap((issue) => issueFaults(issue, record, existing)),
-      ...nestingFaults(record),
-      ...chartFaults(record),
       ...redirectFaults(record, existing, on),
       ...needed.map(({ path, text }) => faultAt(record, path, isSwitchedOff(text, on))),
-      ...linkFaults(record, existing, on),
-      ...textPictureFaults(record, existing),
-      ...placeholderFaults(record, placeholders),
+      ...textFaults(record, existing, on),
+      ...placeholderFaults(record, placeholders, existing),
     ];
     return { record: { ...record, parsed: parsed.data }, faults };
   };
@@ -153,12 +137,15 @@ function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {
   return records.find(({ collection }) => collection === name)?.data;
 }
 
-/** Returns the folder of a file in the content folder: `content/blog/1.md` is in `blog`. */
 function folderOf(file: string): string {
   return posix.relative('content', dirname(file));
 }
 
-function faultAt({ collection, id, file, path: inFile }: WrittenRecord, path: PropertyKey[], words: string): Fault {
+export function faultAt(
+  { collection, id, file, path: inFile }: WrittenRecord,
+  path: PropertyKey[],
+  words: string,
+): Fault {
   const place = fieldOf([...inFile, ...path]) || 'the record';
   return { file, text: `${place} ${words}`, record: { collection, id }, path, words };
 }
@@ -169,11 +156,8 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
   }
   const kind = issue.code === 'custom' && (issue.params?.kind as keyof Names | 'picture' | undefined);
   if (!kind) return [faultAt(record, issue.path, describeIssue(issue, getAt(record.data, issue.path)))];
-  const name = String(issue.input);
-  const why = existing.whyNotPublic(kind, name);
-  if (why) return [faultAt(record, issue.path, `refers to the ${kind} ${JSON.stringify(name)}, ${why}`)];
   const names = kind === 'picture' ? [...existing.pictures.keys()] : existing.names[kind];
-  return [faultAt(record, issue.path, missing(kind, name, names))];
+  return [faultAt(record, issue.path, missing(kind, String(issue.input), names, existing))];
 }
 
 function isSwitchedOff(address: string, on: Features): string {
@@ -185,14 +169,16 @@ function pathFrom(folder: string, picture: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function missing(kind: string, name: string, names: readonly string[]): string {
+function missing(kind: string, name: string, names: readonly string[], { whyNotPublic }: Existing): string {
+  const why = whyNotPublic(kind, name);
+  if (why) return `refers to the ${kind} ${JSON.stringify(name)}, ${why}`;
   const nearest = closest(name, names);
   const advice = nearest === undefined ? 'None exist yet' : `The closest is ${JSON.stringify(nearest)}`;
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
 /** Code in an article may contain braces, so there only conditions and names with a dot count. */
-function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): Fault[] {
+function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, existing: Existing): Fault[] {
   const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => /[. ]/.test(name));
   const found = [
     ...textsIn(record.data).flatMap(({ path, text }) =>
@@ -200,28 +186,12 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders): F
     ),
     ...inText.map((name) => ({ path: ['text'], name })),
   ];
-  return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, [...placeholders.keys()])));
+  const names = [...placeholders.keys()];
+  return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, names, existing)));
 }
 
 /** A text gets at most this many faults for unknown names of a kind, because each is compared with all existing names. */
 const mostFaults = 20;
-
-/** Reports a text that is nested too deeply to be rendered. */
-function nestingFaults(record: WrittenRecord): Fault[] {
-  if (!isDeepMarkdown(record.body)) return [];
-  return [faultAt(record, ['text'], 'nests more than ten quotes or lists')];
-}
-
-/** Checks the charts in the text of a post, which its schema does not cover. */
-function chartFaults(record: WrittenRecord): Fault[] {
-  if (record.collection !== 'blog') return [];
-  const { charts = [] } = (record.data ?? {}) as { charts?: { id?: string }[] };
-  const ids = Array.isArray(charts) ? charts.map((chart) => String(chart?.id)) : [];
-  const unknown = listChartIds(record.body)
-    .filter((id) => !ids.includes(id))
-    .slice(0, mostFaults);
-  return unknown.map((id) => faultAt(record, ['text'], missing('chart', id, ids)));
-}
 
 /** Reports redirects from addresses that have a page: visitors would see the page. */
 function redirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
@@ -234,21 +204,23 @@ function redirectFaults(record: WrittenRecord, { names: { address } }: Existing,
   });
 }
 
-/** Checks the links in the text of a post or legal page, which its schema does not cover. */
-function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }: Existing, on: Features): Fault[] {
-  const linked = linkedPages(record.body);
-  const off = linked.filter((page) => switchedOff(page, on)).map((page) => isSwitchedOff(page, on));
-  const unknown = linked.filter((page) => !address.includes(page)).slice(0, mostFaults);
-  const notThere = unknown.map((page) => {
-    const why = whyNotPublic('address', page);
-    return why ? `refers to the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
-  });
-  return [...off, ...notThere].map((words) => faultAt(record, ['text'], words));
-}
-
-function textPictureFaults(record: WrittenRecord, { pictures }: Existing): Fault[] {
-  const unknown = placedPictures(record.body)
-    .filter((path) => !pictures.has(path))
-    .slice(0, mostFaults);
-  return unknown.map((path) => faultAt(record, ['text'], missing('picture', path, [...pictures.keys()])));
+/** Checks the Markdown of a record, which its schema does not cover. */
+function textFaults(record: WrittenRecord, existing: Existing, on: Features): Fault[] {
+  const { body, collection, data } = record;
+  const { charts } = Object(data) as { charts?: { id?: unknown }[] };
+  const chartIds = Array.isArray(charts) ? charts.map((chart) => String(chart?.id)) : [];
+  const linked = linkedPages(body);
+  const unknown = (kind: string, used: string[], names: readonly string[]) =>
+    used
+      .filter((name) => !names.includes(name))
+      .slice(0, mostFaults)
+      .map((name) => missing(kind, name, names, existing));
+  const found = [
+    ...(isDeepMarkdown(body) ? ['nests more than ten quotes or lists'] : []),
+    ...unknown('chart', collection === 'blog' ? listChartIds(body) : [], chartIds),
+    ...linked.filter((page) => switchedOff(page, on)).map((page) => isSwitchedOff(page, on)),
+    ...unknown('address', linked, existing.names.address),
+    ...unknown('picture', placedPictures(body), [...existing.pictures.keys()]),
+  ];
+  return found.map((words) => faultAt(record, ['text'], words));
 }

@@ -1,17 +1,10 @@
 import type { z } from 'zod';
-import { getAt } from '../../contract/content-editing/fields.ts';
 import { type Features, featureNames, switchedOff } from '../../contract/features.ts';
-import { type PlacedText, textsIn } from './texts-in.ts';
+import { type PlacedText, setAt, textsIn } from './texts-in.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
 
-/**
- * Leaves out what a record can do without of its links to features that are switched off: a field, an entry of a list,
- * the group that the link is in, or the sentence that the link follows.
- *
- * @param parsed the result of parsing the record, whose links may lead to records that have been deleted
- * @returns the result without these links, and the links that the schema needs
- */
+/** Leaves out links to features that are off, with their field, entry or group; returns those that are needed. */
 export function leaveOutLinks(
   record: unknown,
   parsed: Parsed,
@@ -47,12 +40,8 @@ function issuesOf({ error }: Parsed): readonly z.core.$ZodIssue[] {
   return error?.issues ?? [];
 }
 
-/** Returns a copy of a value without the part at a path. */
 function withoutPart(value: unknown, path: PropertyKey[]): unknown {
   const copy = structuredClone(value);
-  const key = path.at(-1) ?? '';
-  const parent = getAt(copy, path.slice(0, -1));
-  if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete Object(parent)[key];
+  setAt(copy, path, undefined);
   return copy;
 }

@@ -8,13 +8,9 @@ let renderer: Promise<Renderer> | undefined;
 
 const rendered = new Map<string, Promise<Rendered>>();
 
-/** More cached texts than a site has. */
 const most = 500;
 
-/**
- * Renders the Markdown of a record; too deeply nested text is left out. A picture in its own paragraph keeps its path,
- * for `src/content/post-body.ts`.
- */
+/** Renders Markdown, unless it is nested too deeply. `src/content/post-body.ts` replaces the paths of its pictures. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   if (!markdown || isDeepMarkdown(markdown)) return { html: '', headings: [] };
   const known = rendered.get(markdown);

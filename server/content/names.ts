@@ -9,11 +9,7 @@ import type { WrittenRecord } from './read-records.ts';
 /** The paths of files that visitors download. A file whose name begins with a dot is not one. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
-/**
- * Returns every name that the records of `content/` may refer to.
- *
- * @param files the paths of the files in the content folder
- */
+/** Returns every name that the records of `content/` may refer to. */
 export function namesIn(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);

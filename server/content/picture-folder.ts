@@ -12,22 +12,16 @@ const unusedMs = 90 * 24 * 3_600_000;
 /** A balance of the duration of a first build and the bytes of each visit: docs/decisions/0006. */
 const efforts = { avif: 1, webp: 2 };
 
-/** A maker that reports the pictures that it has encoded. */
 export interface FolderMaker extends PictureMaker {
   /** The encoded files by their public names: `_astro/ward.x1.avif`. */
   readonly encoded: ReadonlyMap<string, string>;
 }
 
-/**
- * A folder of encoded pictures. Each name includes a hash of everything that the picture is made from, so no file can
- * be out of date.
- */
+/** Encoded pictures, named by a hash of all that each is made from, so that none can be out of date. */
 export class PictureFolder {
   readonly #folder: string;
   readonly #ready: string | undefined;
   readonly #made = new Map<string, Promise<string>>();
-  /** The files of the pictures that pages use. */
-  readonly #encoded = new Map<string, string>();
 
   /** @param ready a read-only folder with pictures that are already encoded */
   constructor(folder: string, ready?: string) {
@@ -35,11 +29,7 @@ export class PictureFolder {
     this.#ready = ready;
   }
 
-  /**
-   * Returns the maker for the pictures of a content folder.
-   *
-   * @param elsewhere the files of pictures outside the folder, by their paths from it
-   */
+  /** Returns the maker for a content folder; `elsewhere` has files outside it, by their paths from it. */
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
     return {
@@ -57,17 +47,15 @@ export class PictureFolder {
     };
   }
 
-  /** Returns the file of an encoded picture that a page uses; null for other names. */
-  find(name: string): string | null {
-    return this.#encoded.get(name) ?? null;
+  /** Returns the file of a picture that this process has made or looked for; null for other names. */
+  find(name: string): Promise<string> | null {
+    return this.#made.get(name) ?? null;
   }
 
-  /** Stores these bytes and returns their path. */
   keep(name: string, bytes: Buffer): Promise<string> {
     return this.#make(name, async () => bytes);
   }
 
-  /** Removes pictures that have not been used for 90 days. */
   async prune(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const file = join(this.#folder, name);
@@ -79,14 +67,13 @@ export class PictureFolder {
     const { width, format, quality } = size;
     const effort = efforts[format];
     const name = `${basename(path, extname(path))}.${hashOf(JSON.stringify([hash, size, effort]))}.${format}`;
-    const made = await this.#make(name, async () => {
+    const made = this.#make(name, async () => {
       const bytes = await readFile(file);
       if (fileHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
       return picture.toFormat(format, { quality, effort }).toBuffer();
     });
-    this.#encoded.set(name, made);
-    return [name, made];
+    return [name, await made];
   }
 
   /** Pages that are rendered at the same time may need the same picture. */
@@ -113,7 +100,6 @@ export class PictureFolder {
   }
 }
 
-/** Twelve characters of a file's hash, enough to tell the files of a site apart and short in addresses. */
 export function fileHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -10,18 +10,15 @@ export interface WrittenRecord {
   collection: CollectionName;
   /** `only` if the record is alone in its collection. */
   id: string;
-  /** `content/blog/1.md` */
   file: string;
   /** The path of the record in its file: its id if several records share the file, otherwise empty. */
   path: string[];
   data: unknown;
-  /** The Markdown below the front matter. */
   body: string;
 }
 
 export interface Fault {
   file: string;
-  /** In words that follow the file's name. */
   text: string;
   /** The faulty record; null if the file is not a record. */
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
@@ -33,30 +30,16 @@ export interface Fault {
 
 export interface WrittenContent {
   records: WrittenRecord[];
-  /** The files that cannot be read as records. */
   faults: Fault[];
 }
 
 /** Pictures, downloads and the file of publications are not records. */
 const notRecords = /^(images|files)\/|^\.publications\.json$/;
 
-/** The words of the fault for a record without a file. */
 export const missingFile = 'is missing';
 
-type Parse = (yaml: string) => unknown;
-
-/** Days stay texts, as they are written. */
-export const parseAsWritten: Parse = (yaml) => parse(yaml);
-
-/** Parses fields like Astro: texts that look like a date become one. */
-export const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timestamp'] });
-
-/**
- * Reads every record of a content folder, collection by collection, from the `source` of each.
- *
- * @param parseYaml parses fields; by default like Astro
- */
-export async function readRecords(folder: string, parseYaml: Parse = parseAsAstro): Promise<WrittenContent> {
+/** Reads every record of a content folder, collection by collection. Days stay texts, as they are written. */
+export async function readRecords(folder: string): Promise<WrittenContent> {
   const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
   const unread = new Set(files);
   const content: WrittenContent = { records: [], faults: [] };
@@ -71,9 +54,15 @@ export async function readRecords(folder: string, parseYaml: Parse = parseAsAstr
     }
     for (const file of sources) {
       unread.delete(file);
-      const text = await readFile(join(folder, file), 'utf8');
       const place = { collection: name as CollectionName, kind: source.kind, file };
-      add(content, () => recordsOf(place, text, parseYaml), place);
+      const written = await readWritten(join(folder, file)).catch((error: unknown) => {
+        if (!(error instanceof YAMLParseError)) throw error;
+        // The rest of the message shows the place, which the line number already gives.
+        const [reason = ''] = error.message.split('\n');
+        const record = { collection: place.collection, id: idOf(place) };
+        content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
+      });
+      if (written) content.records.push(...recordsOf(place, written));
     }
   }
   for (const file of unread) content.faults.push(fileFault(file, 'belongs to no collection', null));
@@ -90,33 +79,38 @@ function fileFault(file: string, words: string, record: Fault['record']): Fault 
   return { file: `content/${file}`, text: words, record, path: [], words };
 }
 
-function add({ records, faults }: WrittenContent, read: () => WrittenRecord[], place: Place): void {
-  try {
-    records.push(...read());
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    // The rest of the message shows the place, which the line number already gives.
-    const [reason = ''] = error.message.split('\n');
-    const record = { collection: place.collection, id: idOf(place) };
-    faults.push(fileFault(place.file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
-  }
-}
-
 function idOf({ kind, file }: Place): string {
   return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
-/** Splits a Markdown file into front matter and text; a YAML file is all front matter. */
-export function partsOf(fileText: string, isMarkdown: boolean): { matter: string; body: string } {
-  if (!isMarkdown) return { matter: fileText, body: '' };
-  const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(fileText) ?? ['', '', fileText];
-  return { matter, body: body.trim() };
+/** The fields and the text of a file; the fields are shared and must not be changed. */
+type Written = Pick<WrittenRecord, 'data' | 'body'>;
+
+const readWritten = readOnce(async (file) => parseFile(await readFile(file, 'utf8'), file.endsWith('.md')));
+
+/** Caches the result of reading a file until the file changes. */
+export function readOnce<Result>(read: (file: string) => Promise<Result>): (file: string) => Promise<Result> {
+  const known = new Map<string, { changed: string; result: Promise<Result> }>();
+  return async (file) => {
+    const { mtimeMs, size, ino } = await stat(file);
+    const changed = `${mtimeMs} ${size} ${ino}`;
+    const before = known.get(file);
+    if (before?.changed === changed) return before.result;
+    const result = read(file);
+    known.set(file, { changed, result });
+    return result;
+  };
 }
 
-function recordsOf(place: Place, text: string, parseYaml: Parse): WrittenRecord[] {
+/** Parses a Markdown file with front matter, or a YAML file, which is all fields. */
+export function parseFile(text: string, isMarkdown: boolean): Written {
+  if (!isMarkdown) return { data: parse(text), body: '' };
+  const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text];
+  return { data: parse(matter), body: body.trim() };
+}
+
+function recordsOf(place: Place, { data, body }: Written): WrittenRecord[] {
   const { collection, kind, file } = place;
-  const { matter, body } = partsOf(text, file.endsWith('.md'));
-  const data = parseYaml(matter);
   const common = { collection, file: `content/${file}`, body };
   if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: idOf(place), path: [], data }];
   return data.map((entry, index) => {

@@ -10,12 +10,10 @@ export function serialize({ moment, records, files, pictures }: Content): Buffer
   return toBytes({ moment, records, files, pictures, folder: '' });
 }
 
-/** Reads a file made by {@link serialize}. */
 export function readSnapshot(file: string): Content {
   return readSnapshotBytes(readFileSync(file));
 }
 
-/** Reads the bytes of such a file. */
 export function readSnapshotBytes(bytes: Uint8Array): Content {
   const refuse = () => Promise.reject(new Error('A page on demand makes no picture'));
   const content = fromBytes(bytes) as Omit<Content, 'pictureMaker'>;

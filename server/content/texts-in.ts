@@ -1,13 +1,35 @@
-/** A text of a record and its path. */
+import { getAt } from '../../contract/content-editing/fields.ts';
+
+interface PlacedValue {
+  path: PropertyKey[];
+  value: unknown;
+}
+
 export interface PlacedText {
   path: PropertyKey[];
   text: string;
 }
 
+/** Returns every value among the fields of a record, in order. */
+export function valuesIn(value: unknown, path: PropertyKey[] = []): PlacedValue[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => valuesIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined ? [] : [{ path, value }];
+  return Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]));
+}
+
 /** Returns every text among the fields of a record, in order. */
-export function textsIn(value: unknown, path: PropertyKey[] = []): PlacedText[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+export function textsIn(record: unknown): PlacedText[] {
+  return valuesIn(record).flatMap(({ path, value }) => (typeof value === 'string' ? { path, text: value } : []));
+}
+
+/** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
+export function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
+  const parent = getAt(data, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof parent !== 'object' || parent === null || key === undefined) return false;
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (value === undefined) delete (parent as Record<PropertyKey, unknown>)[key];
+  else (parent as Record<PropertyKey, unknown>)[key] = structuredClone(value);
+  return true;
 }

@@ -4,17 +4,13 @@ import { isPublic } from '../../src/content/visibility.ts';
 import { namesIn } from './names.ts';
 import type { WrittenRecord } from './read-records.ts';
 
-/** The names that a record may use, and the reasons why it may not use other existing names. */
 export interface VisibleNames {
   names: ReturnType<typeof namesIn>;
   /** In words that follow the name; undefined if it does not exist. */
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
-/**
- * Returns the names that records may use: a public record only those of public records, a scheduled record also those
- * that are public by then, and a draft every name.
- */
+/** A public record may use only names that are public, a scheduled one those that are public by then, a draft all. */
 export function visibleNames(
   records: WrittenRecord[],
   files: readonly string[],

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file that is there whole, on disk, or not at all. */
 export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
-  const partial = `${path}.${process.pid}.partial`;
+  const partial = `${path}.${randomUUID()}.partial`;
   const handle = await open(partial, 'w');
   try {
     await handle.writeFile(bytes);

@@ -1,72 +1,45 @@
 import { z } from 'zod';
-import { paragraph, text } from './interface/words.ts';
-import {
-  heading,
-  introduction,
-  item,
-  itemWithIcon,
-  pageDescription,
-  pageHero,
-  pageTitle,
-  picture,
-  related,
-  searchTitle,
-  several,
-  stat,
-} from './shared.ts';
+import { group, groups, labels, paragraph, paragraphField, several, textField } from './interface/words.ts';
+import { heading, introduction, item, itemWithIcon, pageHead, picture, related, stat } from './shared.ts';
 
 const entries = { title: 'Entries' };
 
 const personSchema = z.strictObject({
-  name: text.meta({ title: 'Name' }),
-  role: text.meta({ title: 'Role' }),
-  text: paragraph.meta({ title: 'Text' }),
+  name: textField('Name'),
+  role: textField('Role'),
+  text: paragraphField('Text'),
   picture: picture.optional(),
 });
 
 /** The shape of `content/about.yaml`. */
 export const aboutSchema = z.strictObject({
-  title: pageTitle,
-  searchTitle,
-  description: pageDescription,
-  hero: pageHero,
+  ...pageHead,
   picture,
-  story: z
-    .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
-    .meta({ title: 'Story' }),
-  people: z
-    .strictObject({ title: heading, introduction, items: several(personSchema).meta({ title: 'People' }) })
-    .optional()
-    .meta({ title: 'People' }),
-  process: z
-    .strictObject({
+  story: group('Story', { title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) }),
+  people: group('People', {
+    title: heading,
+    introduction,
+    items: several(personSchema).meta({ title: 'People' }),
+  }).optional(),
+  process: group('Steps of a project', {
+    title: heading,
+    introduction,
+    steps: groups('Steps', {
       title: heading,
-      introduction,
-      steps: several(
-        z.strictObject({
-          title: heading,
-          short: text.meta({ title: 'In one line', description: 'Shown on Home.' }),
-          text: item.shape.text,
-          time: z
-            .strictObject({
-              weeks: z.number().positive().meta({ title: 'Weeks', description: 'The length of its bar.' }),
-              name: text.meta({ title: 'Time', description: 'In words: 2 to 4 weeks.' }),
-              price: text.meta({ title: 'Price' }),
-            })
-            .optional()
-            .meta({ title: 'Time and price' }),
-        }),
-      ).meta({ title: 'Steps' }),
-    })
-    .optional()
-    .meta({ title: 'Steps of a project' }),
-  values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
-  reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
+      short: textField('In one line', 'Shown on Home.'),
+      text: item.shape.text,
+      time: group('Time and price', {
+        weeks: z.number().positive().meta({ title: 'Weeks', description: 'The length of its bar.' }),
+        name: textField('Time', 'In words: 2 to 4 weeks.'),
+        price: textField('Price'),
+      }).optional(),
+    }),
+  }).optional(),
+  values: group('Values', { title: heading, items: several(itemWithIcon).meta(entries) }),
+  reasons: group('Reasons', { title: heading, items: several(item).meta(entries) }),
   claims: several(stat).meta({ title: 'Figures' }),
   closing: item.meta({ title: 'End of the page' }),
-  buttons: z
-    .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })
-    .meta({ title: 'Buttons' }),
+  buttons: labels('Buttons', { contact: 'Contact', caseStudies: 'Case studies' }),
   related,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contextField, enquiryHref } from '../../contract/forms/hidden-fields.ts';
 import { getField } from '../../contract/forms/submission-fields.ts';
-import { text } from './interface/words.ts';
+import { group, text } from './interface/words.ts';
 import { reference } from './references.ts';
 
 /** One of three targets of a button. */
@@ -14,19 +14,16 @@ const actionSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .optional()
     .meta({ title: 'External address', description: 'Starts with https://.' }),
-  enquiry: z
-    .strictObject({
-      subject: text.max(getField('subject').limit).meta({
-        title: 'Subject',
-        description: 'Filled into the form, where visitors can change it.',
-      }),
-      context: text.max(contextField.limit).optional().meta({
-        title: 'About',
-        description: 'Stored with the enquiry for the person who answers it.',
-      }),
-    })
-    .optional()
-    .meta({ title: 'Contact form', description: 'Opens the form with a subject.' }),
+  enquiry: group('Contact form', 'Opens the form with a subject.', {
+    subject: text.max(getField('subject').limit).meta({
+      title: 'Subject',
+      description: 'Filled into the form, where visitors can change it.',
+    }),
+    context: text.max(contextField.limit).optional().meta({
+      title: 'About',
+      description: 'Stored with the enquiry for the person who answers it.',
+    }),
+  }).optional(),
 });
 
 /** The target of a button, which the sample content leaves inert (docs/product.md#inert-controls). */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { closingLinks } from './interface/words.ts';
-import { iconName, item, picture, related, searchTitle, several } from './shared.ts';
+import { closingLinks, paragraph, paragraphField, several, text, textField } from './interface/words.ts';
+import { heading, iconName, item, picture, related, searchTitle } from './shared.ts';
 import { trace } from './trace.ts';
 
-/**
- * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
- * /ai-requirements; each has a page.
- */
+/** One record of `content/capabilities/`: a tab of Home, or a subject of /ai-requirements. Each has a page. */
 export const capabilitySchema = z.strictObject({
-  title: z.string().meta({ title: 'Title' }),
+  title: textField('Title'),
   searchTitle,
   group: z.enum(['home', 'requirements']).meta({
     title: 'Group',
@@ -21,18 +18,10 @@ export const capabilitySchema = z.strictObject({
     description: 'Shown in lists, in search results and when the page is shared.',
     'x-kind': 'paragraph',
   }),
-  detailedDescription: z
-    .array(z.string().meta({ 'x-kind': 'paragraph' }))
-    .min(1)
-    .meta({ title: 'Paragraphs' }),
-  features: several(z.string()).meta({ title: 'Key features' }),
+  detailedDescription: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }),
+  features: several(text).meta({ title: 'Key features' }),
   useCases: z
-    .array(
-      z.strictObject({
-        title: z.string().meta({ title: 'Heading' }),
-        description: z.string().meta({ title: 'Text', 'x-kind': 'paragraph' }),
-      }),
-    )
+    .array(z.strictObject({ title: heading, description: paragraphField('Text') }))
     .meta({ title: 'Use cases' }),
   hasGestures: z
     .boolean()
@@ -45,9 +34,9 @@ export const capabilitySchema = z.strictObject({
 
 /** The shape of `content/capability-page.yaml`. */
 export const capabilityPageSchema = z.strictObject({
-  breadcrumb: z.string().meta({ title: 'Breadcrumb name' }),
-  features: z.string().meta({ title: 'Features heading' }),
-  useCases: z.string().meta({ title: 'Use cases heading' }),
+  breadcrumb: textField('Breadcrumb name'),
+  features: textField('Features heading'),
+  useCases: textField('Use cases heading'),
   closing: closingLinks.extend({ ...item.shape }).meta({ title: 'End of the page' }),
 });
 

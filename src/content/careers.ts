@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { paragraph, text } from './interface/words.ts';
+import { group, paragraphField, several, textField } from './interface/words.ts';
 import {
   heading,
   introduction,
@@ -8,42 +8,31 @@ import {
   itemWithIcon,
   note,
   order,
-  pageDescription,
-  pageHero,
-  pageTitle,
+  pageHead,
   picture,
   related,
-  searchTitle,
-  several,
   team,
   title,
 } from './shared.ts';
 
 /** The shape of `content/careers.yaml`. */
 export const careersSchema = z.strictObject({
-  title: pageTitle,
-  searchTitle,
-  description: pageDescription,
-  hero: pageHero,
+  ...pageHead,
   picture,
   team,
-  benefits: z
-    .strictObject({ title: heading, items: several(itemWithIcon).meta({ title: 'Entries' }) })
-    .meta({ title: 'Benefits' }),
+  benefits: group('Benefits', { title: heading, items: several(itemWithIcon).meta({ title: 'Entries' }) }),
   applications: z.enum(['form']).optional().meta({
     title: 'Applications',
     description: 'Buttons without their own action lead to this form. Without a form, they do nothing.',
   }),
-  positions: z
-    .strictObject({
-      title: heading,
-      introduction,
-      apply: text.meta({ title: 'Position button' }),
-      note: note.optional(),
-    })
-    .meta({ title: 'Positions' }),
+  positions: group('Positions', {
+    title: heading,
+    introduction,
+    apply: textField('Position button'),
+    note: note.optional(),
+  }),
   openApplication: item
-    .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
+    .extend({ button: textField('Button'), action, note: note.optional() })
     .meta({ title: 'Open application' }),
   related,
 });
@@ -52,10 +41,10 @@ export const careersSchema = z.strictObject({
 export const jobSchema = z.strictObject({
   title,
   order,
-  location: text.meta({ title: 'Location' }),
-  type: text.meta({ title: 'Kind', description: 'Such as full-time.' }),
-  salary: text.optional().meta({ title: 'Salary band', description: 'With its currency and period.' }),
-  description: paragraph.meta({ title: 'Description' }),
+  location: textField('Location'),
+  type: textField('Kind', 'Such as full-time.'),
+  salary: textField('Salary band', 'With its currency and period.').optional(),
+  description: paragraphField('Description'),
   action,
 });
 

@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { paragraphField, text, textField } from './interface/words.ts';
 import { recordReference } from './references.ts';
 import { iconName, picture } from './shared.ts';
 
 /** One of the categories of `content/catalogue-categories.yaml`. */
 export const categorySchema = z
   .strictObject({
-    id: z.string().meta({ title: 'Key', description: 'Catalogue entries refer to the category by this key.' }),
+    id: textField('Key', 'Catalogue entries refer to the category by this key.'),
     order: z.number().int().positive().meta({ title: 'Place', description: 'Position in the list. 1 comes first.' }),
-    title: z.string().meta({ title: 'Title' }),
-    short: z.string().meta({
-      title: 'Short title',
-      description: 'The word from the title that is shown where space is tight.',
-    }),
-    description: z.string().meta({ title: 'Description', 'x-kind': 'paragraph' }),
+    title: textField('Title'),
+    short: textField('Short title', 'The word from the title that is shown where space is tight.'),
+    description: paragraphField('Description'),
     icon: iconName,
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' });
@@ -22,7 +20,7 @@ export const placeholderUrl = '#';
 
 /** One entry of `content/catalogue/`: an application or service of the company. */
 export const catalogueEntrySchema = z.strictObject({
-  name: z.string().meta({ title: 'Name' }),
+  name: textField('Name'),
   categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({
     title: 'Categories',
     description: 'Most entries are in one category. The first one decides the position.',
@@ -36,8 +34,8 @@ export const catalogueEntrySchema = z.strictObject({
     .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # if there is none yet' })
     .meta({ title: 'Address', description: 'A full address, or # if there is none yet.' }),
   description: z.string().max(220).meta({ title: 'Description', 'x-kind': 'paragraph' }),
-  features: z.array(z.string()).min(1).meta({ title: 'Features' }),
-  technologies: z.array(z.string()).min(1).meta({ title: 'Technologies' }),
+  features: z.array(text).min(1).meta({ title: 'Features' }),
+  technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
   picture,
 });
 

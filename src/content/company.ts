@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { featuresSchema } from '../../contract/features.ts';
-
-const line = z.string().min(1);
+import { group, groups, labels, text, textField } from './interface/words.ts';
 
 /** A company that processes data for this one. */
 const processor = z.strictObject({
-  name: line.meta({ title: 'Name' }),
-  place: line.meta({ title: 'Place', description: 'Where the data is, as in Frankfurt am Main, Germany.' }),
+  name: textField('Name'),
+  place: textField('Place', 'Where the data is, as in Frankfurt am Main, Germany.'),
 });
 
 /** The shape of `content/company.yaml`, the first file that another company would change. */
 export const companySchema = z.strictObject({
-  name: line.meta({ title: 'Name', description: 'Replaces {company} in every text.' }),
-  website: line.max(200).meta({
+  name: textField('Name', 'Replaces {company} in every text.'),
+  website: text.max(200).meta({
     title: 'Website',
     description: 'Stored with every enquiry, so several sites can share one database.',
   }),
@@ -28,55 +27,40 @@ export const companySchema = z.strictObject({
   }),
   founded: z.number().int().meta({ title: 'Year founded' }),
   email: z.email().meta({ title: 'Email' }),
-  phone: z
-    .strictObject({
-      label: z.string().meta({ title: 'Displayed number' }),
-      href: z.string().startsWith('tel:').meta({ title: 'Dialled number', description: 'Such as tel:+442079460142.' }),
-    })
-    .meta({ title: 'Phone' }),
-  offices: z
-    .array(
-      z.strictObject({
-        city: z.string().meta({ title: 'City' }),
-        lines: z.array(z.string()).min(1).meta({ title: 'Lines of the address' }),
-      }),
-    )
-    .min(1)
-    .max(12)
-    .meta({ title: 'Offices' }),
+  phone: group('Phone', {
+    label: textField('Displayed number'),
+    href: z.string().startsWith('tel:').meta({ title: 'Dialled number', description: 'Such as tel:+442079460142.' }),
+  }),
+  offices: groups('Offices', {
+    city: textField('City'),
+    lines: z.array(text).min(1).meta({ title: 'Lines of the address' }),
+  }),
   signature: z.string().max(1000).default('').meta({
     title: 'Signature',
     description: 'Added to replies from the inbox, after the author’s name. {company} and {phone.label} are replaced.',
     'x-kind': 'paragraph',
   }),
-  legal: z
-    .strictObject({
-      entity: line.meta({ title: 'Legal entity' }),
-      registration: line.meta({ title: 'Registration' }),
-      grievanceOfficer: z
-        .strictObject({
-          name: line.meta({ title: 'Name' }),
-          email: z.email().meta({ title: 'Email' }),
-          address: line.meta({ title: 'Address' }),
-        })
-        .meta({ title: 'Grievance officer' }),
-      euRepresentative: z
-        .strictObject({ name: line.meta({ title: 'Name' }), address: line.meta({ title: 'Address' }) })
-        .meta({ title: 'Representative in the EU' }),
-      hosting: processor.optional().meta({ title: 'Hosting provider' }),
-      mail: processor.optional().meta({ title: 'Mail provider' }),
-      sample: z.string().optional().meta({
-        title: 'Notice of a sample',
-        description:
-          'Shown in the footer of every page while the company is invented. Clear it once the site is yours.',
-        'x-kind': 'paragraph',
-      }),
-    })
-    .meta({ title: 'Legal', description: 'Values for the legal texts, such as {legal.entity}.' }),
+  legal: group('Legal', 'Values for the legal texts, such as {legal.entity}.', {
+    entity: textField('Legal entity'),
+    registration: textField('Registration'),
+    grievanceOfficer: group('Grievance officer', {
+      name: textField('Name'),
+      email: z.email().meta({ title: 'Email' }),
+      address: textField('Address'),
+    }),
+    euRepresentative: labels('Representative in the EU', { name: 'Name', address: 'Address' }),
+    hosting: processor.optional().meta({ title: 'Hosting provider' }),
+    mail: processor.optional().meta({ title: 'Mail provider' }),
+    sample: z.string().optional().meta({
+      title: 'Notice of a sample',
+      description: 'Shown in the footer of every page while the company is invented. Clear it once the site is yours.',
+      'x-kind': 'paragraph',
+    }),
+  }),
   social: z
     .array(
       z.strictObject({
-        name: z.string().meta({ title: 'Name' }),
+        name: textField('Name'),
         icon: z.enum(['linkedin', 'github', 'x', 'youtube']).meta({ title: 'Icon' }),
         href: z.url().meta({ title: 'Address' }),
       }),

@@ -1,10 +1,7 @@
 import { escapeHtml } from '../../language/escape-html.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
-/**
- * Returns an article's text for feed readers, which take neither our styles nor SVG: paths become whole addresses, and
- * a chart becomes its description and a table of its values.
- */
+/** Returns an article for feed readers, which take no SVG: a chart becomes a table of its values. */
 export function feedHtml(post: Post, site: URL): string {
   const html = post.body.map(partHtml).join('\n');
   const page = new URL(post.path, site);

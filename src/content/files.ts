@@ -4,10 +4,7 @@ import { type PluralForms, plural } from '../../language/plural.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
-/**
- * Returns the address of a file of `content/files/`. The hash in it keeps the address of a file secret that visitors
- * get only after naming themselves.
- */
+/** Returns the address of a file of `content/files/`. The hash in it keeps it secret until visitors name themselves. */
 export function fileAddress(name: string): string {
   return `/_astro/${publishedName(name, fileNamed(name))}`;
 }
@@ -17,11 +14,7 @@ export function publishedName(name: string, { hash }: DownloadFile): string {
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;
 }
 
-/**
- * Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages`.
- *
- * @param pages the forms of "pages"; without them the number of pages is left out
- */
+/** Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages` if there are words for that. */
 export function fileFacts(name: string, locale: string, pages: PluralForms | undefined): string[] {
   const { size, pages: count } = fileNamed(name);
   const ending = extname(name).slice(1).toUpperCase();

@@ -47,10 +47,7 @@ function fixedSources(name: string): PictureSources {
   return { ...of('night'), day: of('day') };
 }
 
-/**
- * Crops the portrait to the face, which draws the eye. The day version uses the crop of the night version, so a change
- * of theme does not move the face.
- */
+/** Crops the portrait to the face. Day uses the crop of the night, so a change of theme does not move the face. */
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
   const crop = { ...size, position: sharp.strategy.attention };

@@ -1,47 +1,20 @@
 import type { PictureSources } from '../ui/picture.tsx';
-import type { About } from './about.ts';
 import { currentFeatures } from './available.ts';
 import { getCapabilities } from './capabilities.ts';
-import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
-import type { Company } from './company.ts';
-import type { Home } from './home.ts';
-import { getHomeProof, getSectorLinks, type HomeProof } from './home-proof.ts';
-import type { GesturesWords } from './interface/gestures.ts';
-import type { Link } from './navigation.ts';
+import { getHomeProof, getSectorLinks } from './home-proof.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { pictureSources, type ThemedPicture } from './picture.ts';
 import { recordsByIds } from './records.ts';
-import { type SignalWays, signalWays } from './signal-ways.ts';
-import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
+import { signalWays } from './signal-ways.ts';
+import { getCompany, getFigures, getGesturesWords, getPage } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
-/** The data of Home, with figures and pictures in place of their names. */
-export interface HomePage {
-  home: Home;
-  company: Company;
-  heroStats: Stat[];
-  results: Stat[];
-  heroPicture: PictureSources;
-  /** The hero's sensor, to draw on; empty if the picture has none. */
-  sensors: (SignalWays & { words: GesturesWords })[];
-  /** The cards of the embedded section, each with the page of its capability. */
-  embeddedCards: (Home['embedded']['cards'][number] & {
-    href: string | undefined;
-    sources: PictureSources | undefined;
-  })[];
-  gestures: { words: GesturesWords; more: string | undefined } | undefined;
-  proof: HomeProof | undefined;
-  sectors: Link[];
-  metrics: (Omit<Stat, 'label'> & { title: string; description: string })[];
-  categories: Category[];
-  process: About['process'];
-  aboutStats: Stat[];
-  aboutPictures: { team: PictureSources; expertise: PictureSources[] };
-}
+export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
 
-export async function getHomePage(): Promise<HomePage> {
+/** Returns the data of Home, with figures and pictures in place of their names. */
+export async function getHomePage() {
   const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
   const { hero, embedded, applications, about } = home;
   const features = currentFeatures();
@@ -69,6 +42,7 @@ export async function getHomePage(): Promise<HomePage> {
         quality: 36,
       },
     ),
+    // The hero's sensor, to draw on.
     sensors: features.gestures ? signalWays(hero.picture).map((ways) => ({ ...ways, words })) : [],
     embeddedCards: await Promise.all(
       embedded.cards.map(async (card) => ({

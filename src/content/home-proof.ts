@@ -1,6 +1,4 @@
-import type { PictureSources } from '../ui/picture.tsx';
 import { getDetailedCaseStudies } from './case-studies.ts';
-import type { CaseStudiesPage, DetailedCaseStudy } from './case-study.ts';
 import type { Home } from './home.ts';
 import type { Link } from './navigation.ts';
 import { pictureSources } from './picture.ts';
@@ -8,16 +6,10 @@ import { metricReceipts } from './receipts.ts';
 import { getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
-export interface HomeProof {
-  words: NonNullable<Home['proof']>;
-  study: DetailedCaseStudy;
-  picture: PictureSources;
-  metrics: CaseStudiesPage['study']['metrics'];
-  receipts: Awaited<ReturnType<typeof metricReceipts>>;
-}
+export type HomeProof = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;
 
 /** Returns the case study that Home names, if any. */
-export async function getHomeProof(words: Home['proof']): Promise<HomeProof | undefined> {
+export async function getHomeProof(words: Home['proof']) {
   if (!words) return undefined;
   const study = (await getDetailedCaseStudies()).find(({ path }) => path === words.study)?.data;
   if (!study) return undefined;

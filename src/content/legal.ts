@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './interface/words.ts';
+import { textField } from './interface/words.ts';
 import { pageDescription, pageTitle, searchTitle } from './shared.ts';
 
 /** The frontmatter of `content/legal/*.md`. */
@@ -8,8 +8,8 @@ export const legalSchema = z.strictObject({
   searchTitle,
   description: pageDescription,
   updated: z.coerce.date().meta({ title: 'Last updated' }),
-  updatedAs: text.optional().meta({
-    title: 'Last updated, as written',
-    description: 'In place of the day as the language of the site writes it.',
-  }),
+  updatedAs: textField(
+    'Last updated, as written',
+    'In place of the day as the language of the site writes it.',
+  ).optional(),
 });

@@ -33,9 +33,7 @@ interface List<Entry> {
   perPage?: number | undefined;
 }
 
-/**
- * Returns the pages of a list: the list itself and, if its content asks for them, one for each category and portion.
- */
+/** Returns the list and, if its content asks for them, a page for each category and portion. */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);
@@ -70,10 +68,7 @@ function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[]
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/**
- * Returns a category's slug: `health-care`, with its number if another reads the same, or `category-3` if it has no
- * Latin letter.
- */
+/** Returns a category's slug: `health-care`, with its number if that is not its own or empty. */
 function categorySlug(name: string, all: string[]): string {
   const slug = latin(name);
   const isItsOwn = slug !== '' && all.filter((other) => latin(other) === slug).length === 1;

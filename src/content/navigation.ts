@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { paragraph, text } from './interface/words.ts';
+import { group, paragraphField, several, textField } from './interface/words.ts';
 import { pictureFile } from './references.ts';
-import { internalLink, several } from './shared.ts';
+import { internalLink } from './shared.ts';
 
-const name = text.meta({ title: 'Name' });
+const name = textField('Name');
 
 const entrySchema = internalLink.extend({
-  description: paragraph.meta({ title: 'Description' }),
-  cutout: z
-    .strictObject({
+  description: paragraphField('Description'),
+  cutout: group(
+    'Cut-out',
+    'The subject without a background, for a menu with pictures. If empty, the picture of the solution is cropped.',
+    {
       src: pictureFile.meta({ title: 'File' }),
       day: pictureFile.optional().meta({ title: 'File for the light theme' }),
-    })
-    .optional()
-    .meta({
-      title: 'Cut-out',
-      description:
-        'The subject without a background, for a menu with pictures. If empty, the picture of the solution is cropped.',
-    }),
+    },
+  ).optional(),
 });
 
 /** The shape of `content/navigation.yaml`. */
@@ -35,10 +32,10 @@ export const navigationSchema = z.strictObject({
           title: 'Pictures',
           description: 'Small pictures beside its entries, for up to eight solutions. Only one menu can have them.',
         }),
-        more: z
-          .strictObject({ label: text.meta({ title: 'Label' }), links: several(internalLink).meta({ title: 'Links' }) })
-          .optional()
-          .meta({ title: 'More', description: 'Short links after the entries.' }),
+        more: group('More', 'Short links after the entries.', {
+          label: textField('Label'),
+          links: several(internalLink).meta({ title: 'Links' }),
+        }).optional(),
       }),
     )
     .meta({ title: 'Menus' }),

@@ -7,11 +7,7 @@ import { pagePath } from './page-registry.ts';
 import { getRecords, recordsByIds } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
-/**
- * Returns the content of /newsletter beside its form: the message about the newest article, and the popular ones.
- *
- * @param mails the words around every message
- */
+/** Returns the content of /newsletter beside its form; the words of the mails stand around every message. */
 export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
   const [{ title, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([
     getPage('/blog'),

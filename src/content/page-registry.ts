@@ -13,10 +13,7 @@ import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
-/**
- * The registry of pages. Collections, sitemap, social cards, search and budgets follow from it. The build fails if a
- * page has no route or a route is not registered.
- */
+/** Collections, sitemap, social cards, search and budgets follow from this registry, which names every route. */
 
 /** The kinds of page in `budget.yaml`. */
 type BudgetKind = 'home' | 'text' | 'tool';
@@ -39,10 +36,7 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/**
- * Pages with a record of their own, `content/<record>.yaml`, in the order of the navigation. Without `budget` a page is
- * a text page; without `search` it is about the company.
- */
+/** Pages with a record of their own, as in the navigation. The defaults are a text page about the company. */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },

@@ -19,10 +19,6 @@ export interface PictureSize {
 export interface PictureMaker {
   /** Encodes a picture and returns its address once the file exists. */
   encode(picture: PictureFile, size: PictureSize): Promise<string>;
-  /**
-   * Returns a picture that code draws.
-   *
-   * @param key names everything the picture depends on
-   */
+  /** Returns a picture that code draws. The key names everything that it depends on. */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }

@@ -20,17 +20,11 @@ interface PictureLayout extends ThemedPicture {
 /** A crop that replaces the picture where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
-  /**
-   * The quality of its AVIF. The first paint of a phone waits for it, so it may be lower than `qualities`, after a
-   * look.
-   */
+  /** The quality of its AVIF. A phone waits for it, so it may be lower than `qualities`, after a look. */
   quality: number;
 }
 
-/**
- * Encodes a picture, and its crop for narrow screens, when the site is built: AVIF at several widths, and WebP at one
- * width, for browsers before 2024. More addresses would make the page heavier.
- */
+/** Encodes AVIF at several widths, and WebP at one, for browsers before 2024: more addresses make the page heavier. */
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
   const { day, ...night } = picture;
   const sources = await encodeSources(night, crop);
@@ -56,10 +50,7 @@ async function source(picture: PictureLayout & Partial<PictureCrop>) {
   return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
 
-/**
- * The width of the WebP for browsers before 2024. Most places have this width and share the file, and it is enough for
- * a phone.
- */
+/** The width of the WebP for browsers before 2024. Most places have it and share the file; a phone needs no more. */
 const minWebpWidth = 800;
 
 /** At these qualities the rendered scenes show no artefacts at twice their size (docs/decisions/0006). */
@@ -103,9 +94,7 @@ export function cardPicture({ src, day }: ThemedPicture): Promise<PictureSources
   return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
-/**
- * Encodes the portrait of a person: a fifth of the width of a desktop, beside the text on a tablet, half of a phone.
- */
+/** Encodes a portrait: a fifth of the width of a desktop, beside the text on a tablet, half of a phone. */
 export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({
     src,

@@ -2,20 +2,10 @@ import { featureNames, readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 import { typeset } from '../../language/typeset.ts';
 
-/**
- * The values of placeholders in texts of `content/`: `{company}`, `{email}`, `{figures.engineers}`. The conditions
- * `{if newsletter}` and `{if analytics}` are empty if they do not hold.
- */
+/** The values of `{company}` or `{figures.engineers}`. Conditions, `{if newsletter}`, are empty if they do not hold. */
 export type Placeholders = Map<string, string>;
 
-/**
- * Collects the placeholders of a site: `{company}` is the company's name, `{figures.KEY}` a figure, and any other text
- * of `company.yaml` has its path, `{legal.entity}`.
- *
- * @param company the record of `content/company.yaml`
- * @param figures the record of `content/figures.yaml`
- * @param settings the record of `content/site.yaml`
- */
+/** Collects the texts of the company, by their paths, the figures, and what is on at the site. */
 export function collectPlaceholders(company: object, figures: object, settings: object = {}): Placeholders {
   const { name, ...others } = company as Record<string, unknown>;
   const on = readFeatures(company);
@@ -29,28 +19,19 @@ export function collectPlaceholders(company: object, figures: object, settings: 
   ]);
 }
 
-/**
- * Replaces the placeholders in every text of a record, and sets its quotes, dashes and units. A record that needs
- * neither stays the same object.
- */
+/** Replaces the placeholders in every text of a record, and sets its quotes, dashes and units. */
 export function fillRecord<Value>(value: Value, placeholders: Placeholders): Value {
   const locale = placeholders.get('locale') ?? '';
   return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
 }
 
-/**
- * Replaces placeholders, and removes characters that XML forbids. Unknown names stay, such as `{count}` of a plural,
- * which a component fills in.
- */
+/** Replaces placeholders, and removes what XML forbids. Other names stay: a component fills in `{count}`. */
 export function fillText(text: string, placeholders: Placeholders): string {
   const chosen = chooseParts(text, placeholders);
   return cleanText(chosen.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
 }
 
-/**
- * Removes the parts of a text that depend on a feature which is switched off, `{if webinars}…{/if}`, and items of
- * Markdown lists that are nothing else.
- */
+/** Removes parts whose condition does not hold, `{if webinars}…{/if}`, and items of lists that are nothing else. */
 export function chooseParts(text: string, placeholders: Placeholders): string {
   const chosen = text.replaceAll(/\{(if \w+)\}(.*?)\{\/if\}/gs, (whole, condition: string, part: string) => {
     const value = placeholders.get(condition);

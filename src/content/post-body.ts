@@ -5,13 +5,7 @@ import type { BodyPart, ChartData } from './post.ts';
 /** A picture in a paragraph of its own, in the output of Astro's Markdown: its attributes are JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
-/**
- * Splits the rendered Markdown of a post at each paragraph that is `[[chart:id]]` or a picture, and cleans the HTML
- * between.
- *
- * @param pictures by their paths in `content/`: `images/blog/ward.webp`
- * @throws if it places a chart or a picture that does not exist
- */
+/** Splits the HTML of a post at each chart and picture in its own paragraph, and cleans the rest. */
 export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {

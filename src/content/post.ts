@@ -1,42 +1,34 @@
 import { z } from 'zod';
-import { paragraph, text } from './interface/words.ts';
+import { group, paragraphField, textField } from './interface/words.ts';
 import type { PictureFile } from './picture-file.ts';
 import { reference } from './references.ts';
-import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';
+import { pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** One of the categories of `content/blog.yaml`. */
 const category = reference('blog category').meta({ title: 'Category' });
 
-const axisLabel = text.meta({ title: 'Label' });
+const axisLabel = textField('Label');
 
 /** A chart of an article, plotted when the site is built. */
 const chartSchema = z
   .strictObject({
-    id: text.meta({
-      title: 'Key',
-      description: 'Place the chart in the text with [[chart:key]] in its own paragraph.',
-    }),
-    title: text.meta({ title: 'Title' }),
-    description: paragraph.meta({
-      title: 'Description',
-      description: 'Describes the chart for people who cannot see it.',
-    }),
+    id: textField('Key', 'Place the chart in the text with [[chart:key]] in its own paragraph.'),
+    title: textField('Title'),
+    description: paragraphField('Description', 'Describes the chart for people who cannot see it.'),
     kind: z.enum(['line', 'bar']).meta({ title: 'Kind' }),
-    x: z
-      .strictObject({
-        label: axisLabel,
-        values: z
-          .array(z.union([z.string(), z.number()]))
-          .min(2)
-          .meta({ title: 'Values' }),
-      })
-      .meta({ title: 'Horizontal axis' }),
-    y: z.strictObject({ label: axisLabel }).meta({ title: 'Vertical axis' }),
+    x: group('Horizontal axis', {
+      label: axisLabel,
+      values: z
+        .array(z.union([z.string(), z.number()]))
+        .min(2)
+        .meta({ title: 'Values' }),
+    }),
+    y: group('Vertical axis', { label: axisLabel }),
     series: z
       .array(
         z.strictObject({
-          name: text.meta({ title: 'Name' }),
+          name: textField('Name'),
           values: z
             .array(z.number())
             .meta({ title: 'Values', description: 'One for each value on the horizontal axis.' }),
@@ -44,7 +36,7 @@ const chartSchema = z
       )
       .min(1)
       .meta({ title: 'Series' }),
-    note: paragraph.meta({ title: 'Source', description: 'The source of the numbers.' }),
+    note: paragraphField('Source', 'The source of the numbers.'),
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {
     error: 'must have as many values in each series as on the x axis',
@@ -54,7 +46,7 @@ const chartSchema = z
 export const postSchema = z.strictObject({
   title,
   description: pageDescription,
-  excerpt: paragraph.meta({ title: 'Summary', description: 'Shown in the list of articles.' }),
+  excerpt: paragraphField('Summary', 'Shown in the list of articles.'),
   category,
   alsoIn: z.array(category).default([]).meta({ title: 'Further categories' }),
   date: z.coerce.date().meta({ title: 'Date' }),
@@ -66,8 +58,8 @@ export const postSchema = z.strictObject({
     title: 'Read instead',
     description: 'The page of another article, shown while this one has no text.',
   }),
-  author: text.meta({ title: 'Author' }),
-  authorRole: text.meta({ title: 'Role of the author' }),
+  author: textField('Author'),
+  authorRole: textField('Role of the author'),
   picture,
   charts: z.array(chartSchema).default([]).meta({ title: 'Charts' }),
   ...visibility,
@@ -84,23 +76,13 @@ interface TextPicture {
 export type BodyPart = { html: string } | { chart: ChartData } | { picture: TextPicture };
 
 /** A post with everything that pages show. */
-export interface Post {
+export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
   id: string;
   path: string;
-  title: string;
-  description: string;
-  excerpt: string;
-  category: string;
-  alsoIn: string[];
-  nearest?: string | undefined;
-  date: Date;
   day: string;
   readTime: string;
   /** The number of words of its body; 0 for a post without a page. */
   words: number;
-  author: string;
-  authorRole: string;
-  picture: ContentPicture;
   headings: { slug: string; text: string }[];
   /** Empty for a post without a page. */
   body: BodyPart[];

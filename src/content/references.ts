@@ -22,11 +22,8 @@ export type NameKind =
 
 export type Names = Record<NameKind, readonly string[]>;
 
-/**
- * Everything that a record's fields may name. The pictures are keyed by their paths from the record's file,
- * `../images/blog/ward.webp`.
- */
-export interface ReferenceTargets {
+/** Everything that a record may name; pictures have their paths from its file, `../images/blog/ward.webp`. */
+interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;
 }
@@ -49,10 +46,7 @@ export function withNames<Result>(given: ReferenceTargets, parse: () => Result):
   }
 }
 
-/**
- * A text that names something defined elsewhere. An address may have an anchor, which is checked on the built page, or
- * be `mailto:`.
- */
+/** A text that names something defined elsewhere. An anchor of an address is checked on the built page. */
 export function reference(kind: NameKind) {
   kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';

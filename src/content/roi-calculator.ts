@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { labels, paragraph, privacyWords, template, text } from './interface/words.ts';
 import {
-  ask,
-  fileName,
-  heading,
-  item,
-  note,
-  pageDescription,
-  pageHero,
-  pageTitle,
-  searchTitle,
+  group,
+  labels,
+  paragraph,
+  paragraphField,
+  privacyWords,
   several,
-} from './shared.ts';
+  template,
+  textField,
+} from './interface/words.ts';
+import { ask, fileName, heading, item, note, pageHead } from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 
@@ -28,83 +26,64 @@ const industries = {
 const monthlyLimit = (title: string) => z.number().positive().meta({ title });
 
 /** The words that say how far an estimate reaches. */
-const scopeSchema = z
-  .strictObject({
-    limits: z
-      .strictObject({
-        small: monthlyLimit('Small'),
-        medium: monthlyLimit('Medium'),
-        large: monthlyLimit('Large'),
-      })
-      .meta({
-        title: 'Monthly costs of one site',
-        description: 'The most that one process costs at one site, in dollars a month, by company size.',
-      }),
-    meant: template('limit').meta({
-      title: 'Spending that it is meant for',
-      description: 'Shown below the figures. {limit} is replaced with the costs of the chosen company size.',
-    }),
-    above: template('amount', 'limit').meta({
-      title: 'Warning above the limit',
-      description: 'Shown in its place when the costs are higher. {amount} and {limit} are replaced.',
-    }),
-    title: heading.meta({ title: 'Heading of the documented case' }),
-    cases: z
-      .strictObject(
-        Object.fromEntries(
-          Object.entries(industries).map(([name, title]) => [name, note.optional().meta({ title })]),
-        ) as Record<keyof typeof industries, z.ZodOptional<typeof note>>,
-      )
-      .meta({ title: 'Documented cases', description: 'One for an industry, with figures that were measured.' }),
-  })
-  .optional()
-  .meta({ title: 'Reach of the estimate', description: 'Without it, the figures stand alone.' });
+const scopeSchema = group('Reach of the estimate', 'Without it, the figures stand alone.', {
+  limits: group(
+    'Monthly costs of one site',
+    'The most that one process costs at one site, in dollars a month, by company size.',
+    {
+      small: monthlyLimit('Small'),
+      medium: monthlyLimit('Medium'),
+      large: monthlyLimit('Large'),
+    },
+  ),
+  meant: template('limit').meta({
+    title: 'Spending that it is meant for',
+    description: 'Shown below the figures. {limit} is replaced with the costs of the chosen company size.',
+  }),
+  above: template('amount', 'limit').meta({
+    title: 'Warning above the limit',
+    description: 'Shown in its place when the costs are higher. {amount} and {limit} are replaced.',
+  }),
+  title: heading.meta({ title: 'Heading of the documented case' }),
+  cases: group(
+    'Documented cases',
+    'One for an industry, with figures that were measured.',
+    Object.fromEntries(
+      Object.entries(industries).map(([name, title]) => [name, note.optional().meta({ title })]),
+    ) as Record<keyof typeof industries, z.ZodOptional<typeof note>>,
+  ),
+}).optional();
 
 const estimatorSchema = z.strictObject({
-  inputs: text.meta({ title: 'Inputs heading' }),
+  inputs: textField('Inputs heading'),
   privacy: privacyWords,
-  fields: z
-    .strictObject({
-      industry: choice.meta({ title: 'Industry' }),
-      companySize: choice.meta({ title: 'Company size' }),
-      implementationType: choice.meta({ title: 'Kind of implementation' }),
-      monthlyCost: choice.meta({ title: 'Monthly cost' }),
-      months: z
-        .strictObject({
-          label: text.meta({ title: 'Label' }),
-          note: text.optional().meta({
-            title: 'Note',
-            description: 'Explains that the time frame does not change the estimate.',
-          }),
-        })
-        .meta({ title: 'Time frame' }),
-    })
-    .meta({ title: 'Fields' }),
-  industries: labels(industries).meta({ title: 'Industries' }),
-  companySizes: labels({ small: 'Small', medium: 'Medium', large: 'Large' }).meta({ title: 'Company sizes' }),
-  implementationTypes: labels({ pilot: 'Pilot', partial: 'Partial', full: 'Full' }).meta({
-    title: 'Kinds of implementation',
+  fields: group('Fields', {
+    industry: choice.meta({ title: 'Industry' }),
+    companySize: choice.meta({ title: 'Company size' }),
+    implementationType: choice.meta({ title: 'Kind of implementation' }),
+    monthlyCost: choice.meta({ title: 'Monthly cost' }),
+    months: group('Time frame', {
+      label: textField('Label'),
+      note: textField('Note', 'Explains that the time frame does not change the estimate.').optional(),
+    }),
   }),
-  calculate: text.meta({ title: 'Button' }),
-  outdated: text.meta({ title: 'Text when inputs have changed' }),
+  industries: labels(industries).meta({ title: 'Industries' }),
+  companySizes: labels('Company sizes', { small: 'Small', medium: 'Medium', large: 'Large' }),
+  implementationTypes: labels('Kinds of implementation', { pilot: 'Pilot', partial: 'Partial', full: 'Full' }),
+  calculate: textField('Button'),
+  outdated: textField('Text when inputs have changed'),
   idle: item.meta({ title: 'Text before the first estimate' }),
-  result: text.meta({ title: 'Estimate heading' }),
+  result: textField('Estimate heading'),
   cost: template('amount').meta({
     title: 'Monthly cost',
     description: 'Shown above the figures, after the choices. {amount} is replaced.',
   }),
-  figures: z
-    .strictObject({
-      savings: z
-        .strictObject({ name: text.meta({ title: 'Name' }), note: template('amount').meta({ title: 'Note' }) })
-        .meta({ title: 'Savings' }),
-      efficiency: labels({ name: 'Name', note: 'Note' }).meta({ title: 'Efficiency' }),
-      roi: z
-        .strictObject({ name: text.meta({ title: 'Name' }), note: template('amount').meta({ title: 'Note' }) })
-        .meta({ title: 'Return on investment' }),
-      payback: labels({ name: 'Name', unit: 'Unit', note: 'Note' }).meta({ title: 'Payback' }),
-    })
-    .meta({ title: 'Figures of the estimate' }),
+  figures: group('Figures of the estimate', {
+    savings: group('Savings', { name: textField('Name'), note: template('amount').meta({ title: 'Note' }) }),
+    efficiency: labels('Efficiency', { name: 'Name', note: 'Note' }),
+    roi: group('Return on investment', { name: textField('Name'), note: template('amount').meta({ title: 'Note' }) }),
+    payback: labels('Payback', { name: 'Name', unit: 'Unit', note: 'Note' }),
+  }),
   scope: scopeSchema,
   announcement: template('savings', 'efficiency', 'roi', 'payback').meta({
     title: 'Announcement',
@@ -113,30 +92,30 @@ const estimatorSchema = z.strictObject({
   }),
   nextSteps: item
     .extend({
-      analysis: text.meta({ title: 'First button' }),
+      analysis: textField('First button'),
       analysisAction: action.meta({ title: 'First button action' }),
-      report: text.meta({ title: 'Second button' }),
+      report: textField('Second button'),
       ask: ask('inputs').optional(),
     })
     .meta({ title: 'Next steps' }),
 });
 
 const ratesSchema = z.strictObject({
-  caption: text.meta({ title: 'Caption' }),
-  industry: text.meta({ title: 'Column of the industry' }),
-  savings: text.meta({ title: 'Column of the savings' }),
-  efficiency: text.meta({ title: 'Column of the efficiency' }),
-  small: text.meta({ title: 'Column of small companies' }),
-  medium: text.meta({ title: 'Column of medium companies' }),
-  large: text.meta({ title: 'Column of large companies' }),
-  note: paragraph.meta({ title: 'Note' }),
+  caption: textField('Caption'),
+  industry: textField('Column of the industry'),
+  savings: textField('Column of the savings'),
+  efficiency: textField('Column of the efficiency'),
+  small: textField('Column of small companies'),
+  medium: textField('Column of medium companies'),
+  large: textField('Column of large companies'),
+  note: paragraphField('Note'),
 });
 const multipliersSchema = z.strictObject({
-  caption: text.meta({ title: 'Caption' }),
-  type: text.meta({ title: 'Column of the kind' }),
-  gain: text.meta({ title: 'Column of the gain' }),
-  investment: text.meta({ title: 'Column of the investment' }),
-  note: paragraph.meta({ title: 'Note' }),
+  caption: textField('Caption'),
+  type: textField('Column of the kind'),
+  gain: textField('Column of the gain'),
+  investment: textField('Column of the investment'),
+  note: paragraphField('Note'),
 });
 
 /** The words of an estimate's report. It ignores fields of older content, from before the report was a page. */
@@ -150,19 +129,15 @@ const reportSchema = z
       description: 'Shown below the title. {savings} per month, {investment} and {payback} with its unit are replaced.',
       'x-kind': 'paragraph',
     }),
-    calculation: z
-      .strictObject({
-        title: heading,
-        savings: text.meta({ title: 'Savings' }),
-        efficiency: text.meta({ title: 'Efficiency' }),
-        investment: text.meta({ title: 'Investment' }),
-        roi: text.meta({ title: 'Return on investment' }),
-        payback: text.meta({ title: 'Payback' }),
-      })
-      .meta({ title: 'Calculation', description: 'Each formula in words. Its numbers are shown beside it.' }),
-    assumptions: z
-      .strictObject({ title: heading, items: several(paragraph).meta({ title: 'Entries' }) })
-      .meta({ title: 'Assumptions' }),
+    calculation: group('Calculation', 'Each formula in words. Its numbers are shown beside it.', {
+      title: heading,
+      savings: textField('Savings'),
+      efficiency: textField('Efficiency'),
+      investment: textField('Investment'),
+      roi: textField('Return on investment'),
+      payback: textField('Payback'),
+    }),
+    assumptions: group('Assumptions', { title: heading, items: several(paragraph).meta({ title: 'Entries' }) }),
     contact: item.meta({ title: 'Contact', description: 'Shown above the company’s addresses.' }),
   })
   .optional()
@@ -173,45 +148,32 @@ const reportSchema = z
 
 /** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = z.strictObject({
-  title: pageTitle,
-  searchTitle,
-  description: pageDescription,
-  hero: pageHero,
+  ...pageHead,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),
-  errors: z
-    .strictObject({
-      industry: text.meta({ title: 'Industry' }),
-      companySize: text.meta({ title: 'Company size' }),
-      implementationType: text.meta({ title: 'Kind of implementation' }),
-      monthlyCost: template('min', 'max').meta({ title: 'Monthly cost' }),
-    })
-    .meta({ title: 'Errors', description: 'Field errors when the estimate is made without JavaScript.' }),
-  faulty: text.meta({
-    title: 'Text above invalid inputs',
-    description: 'Shown when the estimate is made without JavaScript.',
+  errors: group('Errors', 'Field errors when the estimate is made without JavaScript.', {
+    industry: textField('Industry'),
+    companySize: textField('Company size'),
+    implementationType: textField('Kind of implementation'),
+    monthlyCost: template('min', 'max').meta({ title: 'Monthly cost' }),
   }),
-  noScript: text.meta({ title: 'Without JavaScript', description: 'Shown when the server makes the estimate.' }),
-  steps: z
-    .strictObject({ title: heading, items: several(item).meta({ title: 'Entries' }) })
-    .meta({ title: 'How it is made' }),
-  assumptions: z
-    .strictObject({
-      title: heading,
-      introduction: paragraph.meta({
-        title: 'Introduction',
-        description:
-          'The sample compares the tables with its case studies: investment = annual savings / 12 × payback months.',
-      }),
-      rates: ratesSchema.meta({ title: 'Table of rates' }),
-      multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
-      note: note.optional(),
-    })
-    .meta({ title: 'Assumptions' }),
+  faulty: textField('Text above invalid inputs', 'Shown when the estimate is made without JavaScript.'),
+  noScript: textField('Without JavaScript', 'Shown when the server makes the estimate.'),
+  steps: group('How it is made', { title: heading, items: several(item).meta({ title: 'Entries' }) }),
+  assumptions: group('Assumptions', {
+    title: heading,
+    introduction: paragraphField(
+      'Introduction',
+      'The sample compares the tables with its case studies: investment = annual savings / 12 × payback months.',
+    ),
+    rates: ratesSchema.meta({ title: 'Table of rates' }),
+    multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
+    note: note.optional(),
+  }),
   report: reportSchema,
   closing: item
     .extend({
-      contact: text.meta({ title: 'Contact form button' }),
-      caseStudies: text.meta({ title: 'Case studies button' }),
+      contact: textField('Contact form button'),
+      caseStudies: textField('Case studies button'),
     })
     .meta({ title: 'End of the page' }),
 });

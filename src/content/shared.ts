@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { paragraph, template, text } from './interface/words.ts';
+import { group, paragraphField, template, text, textField } from './interface/words.ts';
 import { pictureFile, reference } from './references.ts';
 
-export const heading = text.meta({ title: 'Heading' });
+export const heading = textField('Heading');
 
 /** The name of a record in lists, the browser's tab and search results, which cut longer ones. */
 export const title = text.max(110).meta({ title: 'Title' });
@@ -20,10 +20,10 @@ export const searchTitle = title.optional().meta({
 });
 
 /** A heading with a text. */
-export const item = z.strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) });
+export const item = z.strictObject({ title: heading, text: paragraphField('Text') });
 
 /** The first paragraph of a part of a page. */
-export const introduction = paragraph.meta({ title: 'Introduction' });
+export const introduction = paragraphField('Introduction');
 
 /** The name of an icon of lucide: `circuit-board`. */
 export const iconName = reference('icon').meta({ title: 'Icon' });
@@ -31,38 +31,26 @@ export const iconName = reference('icon').meta({ title: 'Icon' });
 export const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
 
 /** A link within the site, or to an address for mail. */
-export const internalLink = z
-  .strictObject({
-    name: text.meta({ title: 'Name' }),
-    href: reference('address').meta({
-      title: 'Address',
-      description: 'A page of this site, such as /about or /#contact, or mailto: with an address.',
-    }),
-  })
-  .meta({ title: 'Link' });
+export const internalLink = group('Link', {
+  name: textField('Name'),
+  href: reference('address').meta({
+    title: 'Address',
+    description: 'A page of this site, such as /about or /#contact, or mailto: with an address.',
+  }),
+});
 
 /** A sentence with a link, beside inert buttons (docs/product.md#inert-controls). */
-export const note = z
-  .strictObject({
-    text: paragraph.meta({ title: 'Text' }),
-    link: internalLink.meta({ description: 'Follows the text.' }),
-  })
-  .meta({ title: 'Note' });
+export const note = group('Note', {
+  text: paragraphField('Text'),
+  link: internalLink.meta({ description: 'Follows the text.' }),
+});
 
-/**
- * The filled button beside one that does nothing yet: it opens the contact form with a subject.
- *
- * @param about the placeholder of the subject: `title`
- */
+/** The filled button beside one that does nothing yet: it opens the contact form with a subject about a placeholder. */
 export function ask(about: string) {
-  return z
-    .strictObject({ name: text.meta({ title: 'Name' }), subject: template(about).meta({ title: 'Subject' }) })
-    .meta({ title: 'Request by email', description: 'Opens the contact form with a subject.' });
-}
-
-/** A list of any length that the layouts can hold. */
-export function several<Item extends z.ZodType>(item: Item) {
-  return z.array(item).min(1).max(12);
+  return group('Request by email', 'Opens the contact form with a subject.', {
+    name: textField('Name'),
+    subject: template(about).meta({ title: 'Subject' }),
+  });
 }
 
 /** The key of a figure of `content/figures.yaml`. */
@@ -74,25 +62,16 @@ export const figure = reference('figure').meta({
 /** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
-export const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' });
+export const team = stat.extend({ text: paragraphField('Text') }).meta({ title: 'Team' });
 
 /** A picture with its alternative text; `day` is the same scene for the light theme. */
-export const picture = z
-  .strictObject({
-    src: pictureFile.meta({ title: 'File' }),
-    day: pictureFile.optional().meta({ title: 'File for the light theme', description: 'The same scene in daylight.' }),
-    alt: paragraph.meta({
-      title: 'Description',
-      description: 'Describes the picture and its meaning for people who cannot see it.',
-    }),
-  })
-  .meta({ title: 'Picture' });
+export const picture = group('Picture', {
+  src: pictureFile.meta({ title: 'File' }),
+  day: pictureFile.optional().meta({ title: 'File for the light theme', description: 'The same scene in daylight.' }),
+  alt: paragraphField('Description', 'Describes the picture and its meaning for people who cannot see it.'),
+});
 
-export type ContentPicture = z.infer<typeof picture>;
-
-/**
- * A file beside the records. Visitors see its name, and other characters are encoded differently by different programs.
- */
+/** A file beside the records. Programs encode other characters differently in its name. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
@@ -117,22 +96,18 @@ export const filterPages = z.boolean().optional().meta({
 });
 
 /** The panel below a list for a request that the list does not cover. */
-export const request = z
-  .strictObject({
-    title: heading,
-    text: paragraph.meta({ title: 'Text' }),
-    button: text.meta({ title: 'Button' }),
-    action,
-    note: note.optional(),
-  })
-  .meta({ title: 'Custom request' });
+export const request = group('Custom request', {
+  title: heading,
+  text: paragraphField('Text'),
+  button: textField('Button'),
+  action,
+  note: note.optional(),
+});
 
-export const pageHero = z
-  .strictObject({
-    title: z.string().meta({ title: 'Heading' }),
-    introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
-  })
-  .meta({ title: 'Top of the page' });
+export const pageHero = group('Top of the page', {
+  title: z.string().meta({ title: 'Heading' }),
+  introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
+});
 
 /** The description of a page in search results and shared links. */
 export const pageDescription = z.string().min(90).max(170).meta({
@@ -145,3 +120,6 @@ export const order = z
   .number()
   .int()
   .meta({ title: 'Place', description: 'Position in the list. The smallest number comes first.' });
+
+/** The words at the top of a page, and those that search engines show. */
+export const pageHead = { title: pageTitle, searchTitle, description: pageDescription, hero: pageHero };

@@ -8,7 +8,7 @@ export interface SignalWay {
   height: number;
 }
 
-export interface SignalWays {
+interface SignalWays {
   /** The theme whose pictures these are, if the themes have different ones. */
   className: 'by-night' | 'by-day' | undefined;
   ways: { wide: SignalWay; portrait: SignalWay };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './interface/words.ts';
+import { text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 
 /** An origin with its scheme: `https://plausible.io`. */
@@ -23,7 +23,7 @@ const redirect = z.strictObject({
 });
 
 const analytics = z.strictObject({
-  name: text.meta({ title: 'Name of the service', description: 'As the legal texts call it: {analytics.name}.' }),
+  name: textField('Name of the service', 'As the legal texts call it: {analytics.name}.'),
   service: z.enum(['plausible', 'umami']).meta({ title: 'Service', description: 'Both count without cookies.' }),
   origin: origin.meta({ title: 'Server', description: 'Where the script comes from, such as https://plausible.io.' }),
   id: text.max(100).meta({

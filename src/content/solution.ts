@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { paragraph, text } from './interface/words.ts';
+import { group, groups, paragraph, paragraphField, several, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
 import { recordReference } from './references.ts';
 import {
@@ -16,12 +16,11 @@ import {
   picture,
   related,
   searchTitle,
-  several,
   stat,
 } from './shared.ts';
 import { trace } from './trace.ts';
 
-const description = paragraph.meta({ title: 'Text' });
+const description = paragraphField('Text');
 const kind = { title: 'Kind', description: 'Decides how the page looks.' };
 const closing = item.meta({ title: 'End of the page' });
 
@@ -32,107 +31,85 @@ const common = {
   description: pageDescription,
   hero: pageHero
     .extend({
-      result: z
-        .strictObject({
-          figure: text.meta({ title: 'Figure', description: 'Shown large. The text continues from it.' }),
-          text: paragraph.meta({ title: 'Text' }),
-        })
-        .optional()
-        .meta({ title: 'Result', description: 'One result of our work, above the buttons.' }),
+      result: group('Result', 'One result of our work, above the buttons.', {
+        figure: textField('Figure', 'Shown large. The text continues from it.'),
+        text: paragraphField('Text'),
+      }).optional(),
     })
     .meta({ title: 'Top of the page' }),
 };
 
 /** Education, healthcare, finance and retail. */
-const industry = z
-  .strictObject({
-    kind: z.literal('industry').meta(kind),
-    ...common,
-    picture,
-    expertise: z
-      .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
-      .meta({ title: 'Expertise' }),
-    signal: several(item)
-      .optional()
-      .meta({ title: 'Signal path', description: 'From the measurement to its reader, shown below the expertise.' }),
-    solutions: several(
-      z.strictObject({
-        title: heading,
-        description,
-        benefits: several(text).meta({ title: 'Benefits' }),
-        icon: iconName,
-      }),
-    ).meta({ title: 'Solutions' }),
-    cases: several(
-      z.strictObject({
-        title: heading,
-        challenge: paragraph.meta({ title: 'Challenge' }),
-        solution: paragraph.meta({ title: 'Solution' }),
-        results: z.array(text).min(2).meta({ title: 'Results' }),
-      }),
-    ).meta({ title: 'Cases' }),
-    box: z
-      .strictObject({
-        title: heading,
-        introduction,
-        items: z.array(item).min(4).meta({ title: 'Entries' }),
-        link: internalLink.optional(),
-      })
-      .optional()
-      .meta({ title: 'Box' }),
-    platforms: z
-      .strictObject({
-        title: heading,
-        introduction,
-        entries: several(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
-      })
-      .optional()
-      .meta({ title: 'Platforms' }),
-    closing,
-    related,
-    trace,
-  })
-  .meta({ title: 'Industry' });
+const industry = group('Industry', {
+  kind: z.literal('industry').meta(kind),
+  ...common,
+  picture,
+  expertise: group('Expertise', {
+    title: heading,
+    paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }),
+  }),
+  signal: several(item)
+    .optional()
+    .meta({ title: 'Signal path', description: 'From the measurement to its reader, shown below the expertise.' }),
+  solutions: groups('Solutions', {
+    title: heading,
+    description,
+    benefits: several(text).meta({ title: 'Benefits' }),
+    icon: iconName,
+  }),
+  cases: groups('Cases', {
+    title: heading,
+    challenge: paragraphField('Challenge'),
+    solution: paragraphField('Solution'),
+    results: z.array(text).min(2).meta({ title: 'Results' }),
+  }),
+  box: group('Box', {
+    title: heading,
+    introduction,
+    items: z.array(item).min(4).meta({ title: 'Entries' }),
+    link: internalLink.optional(),
+  }).optional(),
+  platforms: group('Platforms', {
+    title: heading,
+    introduction,
+    entries: several(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
+  }).optional(),
+  closing,
+  related,
+  trace,
+});
 
 /** /solutions/data-strategy. */
-const dataStrategy = z
-  .strictObject({
-    kind: z.literal('data-strategy').meta(kind),
-    ...common,
-    picture,
-    topics: several(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
-    services: several(
-      z.strictObject({
-        title: heading,
-        description,
-        deliverables: several(text).meta({ title: 'Deliverables' }),
-      }),
-    ).meta({ title: 'Services' }),
-    banner: closing,
-    related,
-  })
-  .meta({ title: 'Data strategy' });
+const dataStrategy = group('Data strategy', {
+  kind: z.literal('data-strategy').meta(kind),
+  ...common,
+  picture,
+  topics: several(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
+  services: groups('Services', {
+    title: heading,
+    description,
+    deliverables: several(text).meta({ title: 'Deliverables' }),
+  }),
+  banner: closing,
+  related,
+});
 
 /** A page of a sector, with products of the catalogue. */
-const sector = z
-  .strictObject({
-    kind: z.literal('sector').meta(kind),
-    ...common,
-    products: several(
-      z.strictObject({
-        entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
-        story: paragraph.meta({ title: 'Text' }),
-        audience: text.meta({ title: 'Audience' }),
-        shot: productShot.optional(),
-      }),
-    ).meta({ title: 'Products' }),
-    stats: several(stat).meta({ title: 'Figures' }),
-    buttons: several(z.strictObject({ name: text.meta({ title: 'Name' }), action })).meta({ title: 'Buttons' }),
-    approach: item.meta({ title: 'Approach' }),
-    closing,
-    related,
-  })
-  .meta({ title: 'Sector' });
+const sector = group('Sector', {
+  kind: z.literal('sector').meta(kind),
+  ...common,
+  products: groups('Products', {
+    entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
+    story: paragraphField('Text'),
+    audience: textField('Audience'),
+    shot: productShot.optional(),
+  }),
+  stats: several(stat).meta({ title: 'Figures' }),
+  buttons: groups('Buttons', { name: textField('Name'), action }),
+  approach: item.meta({ title: 'Approach' }),
+  closing,
+  related,
+});
 
 /** One record of `content/solutions/`; its kind decides its screen. */
 export const solutionSchema = z.discriminatedUnion('kind', [industry, dataStrategy, sector]);

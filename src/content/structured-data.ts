@@ -6,10 +6,7 @@ import { cardName } from './pages.ts';
 import type { Post } from './post.ts';
 import type { Webinar } from './webinars.ts';
 
-/**
- * The pages' structured data in the vocabulary of schema.org. Its types come from schema-dts, so a property that does
- * not exist fails the type check.
- */
+/** The vocabulary of schema.org. A property that schema-dts does not know fails the type check. */
 
 /** The origin that pages are built for. */
 type Site = URL | undefined;

@@ -1,69 +1,52 @@
 import { z } from 'zod';
-import { labels, paragraph, text } from './interface/words.ts';
-import {
-  heading,
-  introduction,
-  item,
-  pageDescription,
-  pageHero,
-  pageTitle,
-  picture,
-  related,
-  searchTitle,
-  several,
-} from './shared.ts';
+import { group, groups, labels, paragraphField, several, textField } from './interface/words.ts';
+import { heading, introduction, item, pageHead, picture, related } from './shared.ts';
 
 const invented = 'The answers of the sample are invented: replace each before you publish.';
 const entries = { title: 'Entries' };
-const name = text.meta({ title: 'Name' });
+const name = textField('Name');
 
 const certificates = z.strictObject({
   title: heading,
   introduction: introduction.optional(),
-  columns: labels({ name: 'Standard', state: 'State' }).meta({ title: 'Columns' }),
-  states: labels({ held: 'Held', planned: 'Under way', none: 'Not held' }).meta({ title: 'Names of the states' }),
+  columns: labels('Columns', { name: 'Standard', state: 'State' }),
+  states: labels('Names of the states', { held: 'Held', planned: 'Under way', none: 'Not held' }),
   items: several(
     z.strictObject({
       name,
       state: z.enum(['held', 'planned', 'none']).meta({ title: 'State' }),
-      until: text.optional().meta({ title: 'Date', description: 'Until when it is held, or when its audit is.' }),
-      text: paragraph.meta({ title: 'Text' }),
+      until: textField('Date', 'Until when it is held, or when its audit is.').optional(),
+      text: paragraphField('Text'),
     }),
   ).meta(entries),
 });
 
 const table = z.strictObject({
-  columns: labels({ name: 'First column', value: 'Second column' }).meta({ title: 'Columns' }),
-  rows: several(
-    z.strictObject({
-      name,
-      value: text.meta({ title: 'Value', description: 'An amount or a place.' }),
-      text: paragraph.optional().meta({ title: 'Text' }),
-    }),
-  ).meta({ title: 'Rows' }),
+  columns: labels('Columns', { name: 'First column', value: 'Second column' }),
+  rows: groups('Rows', {
+    name,
+    value: textField('Value', 'An amount or a place.'),
+    text: paragraphField('Text').optional(),
+  }),
 });
 
 /** The shape of `content/trust.yaml`. */
 export const trustSchema = z.strictObject({
-  title: pageTitle,
-  searchTitle,
-  description: pageDescription,
-  hero: pageHero,
+  ...pageHead,
   picture,
   certificates: certificates.meta({ title: 'Certificates', description: invented }),
-  sections: several(
-    z.strictObject({
-      title: heading,
-      introduction: introduction.optional(),
-      table: table.optional().meta({ title: 'Table' }),
-      items: several(item).optional().meta(entries),
-    }),
-  ).meta({ title: 'Sections', description: invented }),
-  receipts: z
-    .strictObject({ title: heading, introduction: introduction.optional() })
-    .meta({ title: 'Receipts', description: 'Above the receipts of the figures on Home.' }),
+  sections: groups('Sections', invented, {
+    title: heading,
+    introduction: introduction.optional(),
+    table: table.optional().meta({ title: 'Table' }),
+    items: several(item).optional().meta(entries),
+  }),
+  receipts: group('Receipts', 'Above the receipts of the figures on Home.', {
+    title: heading,
+    introduction: introduction.optional(),
+  }),
   closing: item.meta({ title: 'End of the page' }),
-  buttons: labels({ contact: 'Contact', caseStudies: 'Case studies' }).meta({ title: 'Buttons' }),
+  buttons: labels('Buttons', { contact: 'Contact', caseStudies: 'Case studies' }),
   related,
 });
 

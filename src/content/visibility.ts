@@ -19,11 +19,7 @@ export const visibility = {
     }),
 };
 
-/**
- * Returns true if visitors see the record at this moment: drafts stay hidden, and others until their `publishOn`.
- *
- * @param data may be unchecked
- */
+/** Returns true if visitors see a record, even an unchecked one: drafts stay hidden, others until their `publishOn`. */
 export function isPublic(data: unknown, moment: Date): boolean {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return false;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { text } from './interface/words.ts';
+import { group, text } from './interface/words.ts';
 import { visibility } from './visibility.ts';
 import { isValidHours } from './webinar-hours.ts';
 
 const address = z.url({ protocol: /^https$/, error: 'must start with https://' });
 
-export const registration = z
-  .strictObject({
+export const registration = group(
+  'Registration',
+  'The registration button leads to a form. Without this, it does nothing.',
+  {
     places: z.number().int().min(1).optional().meta({
       title: 'Places',
       description: 'The maximum number of registrations. If empty, there is no limit.',
@@ -15,12 +17,8 @@ export const registration = z
       title: 'Where it takes place',
       description: 'Starts with https://. Only sent by email to people who registered.',
     }),
-  })
-  .optional()
-  .meta({
-    title: 'Registration',
-    description: 'The registration button leads to a form. Without this, it does nothing.',
-  });
+  },
+).optional();
 
 /** The part of a webinar's record that the server needs for registrations. */
 export const registeredWebinarSchema = z.object({

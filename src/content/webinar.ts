@@ -1,107 +1,64 @@
 import { z } from 'zod';
-import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import {
-  ask,
-  heading,
-  namedFile,
-  note,
-  pageDescription,
-  pageHero,
-  pageTitle,
-  picture,
-  related,
-  request,
-  searchTitle,
-  several,
-  title,
-} from './shared.ts';
+import { group, groups, labels, paragraphField, plural, privacyWords, template, textField } from './interface/words.ts';
+import { ask, heading, namedFile, note, pageHead, picture, related, request, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
 
 /** The shape of `content/webinars.yaml`. */
 export const webinarsPageSchema = z.strictObject({
-  title: pageTitle,
-  searchTitle,
-  description: pageDescription,
-  hero: pageHero,
-  subscribe: z
-    .strictObject({
-      title: heading,
-      text: paragraph.meta({ title: 'Text' }),
-      fields: z
-        .strictObject({
-          name: text.meta({ title: 'Name' }),
-          email: text.meta({ title: 'Email' }),
-          interest: text.meta({ title: 'Interest' }),
-        })
-        .meta({ title: 'Field labels' }),
-      interests: several(
-        z.strictObject({
-          value: text.meta({ title: 'Key' }),
-          name: text.meta({ title: 'Name' }),
-        }),
-      ).meta({ title: 'Interests' }),
-      button: text.meta({ title: 'Button' }),
-      form: z
-        .strictObject({
-          privacy: privacyWords,
-          sent: z
-            .strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) })
-            .meta({ title: 'After sending', description: 'The page shown after the form is sent.' }),
-        })
-        .optional()
-        .meta({ title: 'Form', description: 'Sends the form. Without this, its button does nothing.' }),
-      note: note.optional(),
-    })
-    .meta({ title: 'Announcements' }),
-  tabs: z
-    .strictObject({
-      label: text.meta({ title: 'Tabs label', description: 'For screen readers.' }),
-      upcoming: text.meta({ title: 'Upcoming' }),
-      past: text.meta({ title: 'Past' }),
-    })
-    .meta({ title: 'Tabs' }),
-  list: z
-    .strictObject({
-      register: text.meta({ title: 'Registration button' }),
-      calendar: text.meta({ title: 'Calendar button' }),
-      calendars: z
-        .strictObject({
-          file: text.meta({ title: 'Calendar file', description: 'For any calendar.' }),
-          google: text.optional().meta({ title: 'Google Calendar' }),
-          outlook: text.optional().meta({ title: 'Outlook on the web' }),
-        })
-        .optional()
-        .meta({
-          title: 'Calendar names',
-          description: 'The choices of the calendar button. Without them, it does nothing.',
-        }),
-      watch: text.meta({ title: 'Recording button' }),
-      player: z
-        .strictObject({
-          notice: template('host').meta({
-            title: 'Text before it plays',
-            description: 'Says that pressing the button loads the video from {host}.',
-          }),
-          play: text.meta({ title: 'Play button' }),
-          close: text.meta({ title: 'Close button' }),
-        })
-        .meta({ title: 'Recording dialog' }),
-      views: plural().meta({ title: 'Number of views' }),
-      ask: z
-        .strictObject({ place: ask('title'), recording: ask('title') })
-        .optional()
-        .meta({ title: 'Requests', description: 'Beside the buttons of webinars that do nothing.' }),
-    })
-    .meta({ title: 'List' }),
-  none: z
-    .strictObject({
-      upcoming: text.meta({ title: 'No upcoming webinars' }),
-      past: text.meta({ title: 'No past webinars' }),
-      recording: text.meta({ title: 'No recording yet' }),
-    })
-    .meta({ title: 'Empty lists' }),
+  ...pageHead,
+  subscribe: group('Announcements', {
+    title: heading,
+    text: paragraphField('Text'),
+    fields: labels('Field labels', { name: 'Name', email: 'Email', interest: 'Interest' }),
+    interests: groups('Interests', {
+      value: textField('Key'),
+      name: textField('Name'),
+    }),
+    button: textField('Button'),
+    form: group('Form', 'Sends the form. Without this, its button does nothing.', {
+      privacy: privacyWords,
+      sent: group('After sending', 'The page shown after the form is sent.', {
+        title: heading,
+        text: paragraphField('Text'),
+      }),
+    }).optional(),
+    note: note.optional(),
+  }),
+  tabs: group('Tabs', {
+    label: textField('Tabs label', 'For screen readers.'),
+    upcoming: textField('Upcoming'),
+    past: textField('Past'),
+  }),
+  list: group('List', {
+    register: textField('Registration button'),
+    calendar: textField('Calendar button'),
+    calendars: group('Calendar names', 'The choices of the calendar button. Without them, it does nothing.', {
+      file: textField('Calendar file', 'For any calendar.'),
+      google: textField('Google Calendar').optional(),
+      outlook: textField('Outlook on the web').optional(),
+    }).optional(),
+    watch: textField('Recording button'),
+    player: group('Recording dialog', {
+      notice: template('host').meta({
+        title: 'Text before it plays',
+        description: 'Says that pressing the button loads the video from {host}.',
+      }),
+      play: textField('Play button'),
+      close: textField('Close button'),
+    }),
+    views: plural().meta({ title: 'Number of views' }),
+    ask: group('Requests', 'Beside the buttons of webinars that do nothing.', {
+      place: ask('title'),
+      recording: ask('title'),
+    }).optional(),
+  }),
+  none: labels('Empty lists', {
+    upcoming: 'No upcoming webinars',
+    past: 'No past webinars',
+    recording: 'No recording yet',
+  }),
   request,
   related,
 });
@@ -139,7 +96,7 @@ const recording = z
 export const webinarSchema = z
   .strictObject({
     title,
-    description: paragraph.meta({ title: 'Description' }),
+    description: paragraphField('Description'),
     date: z.coerce.date().meta({ title: 'Day' }),
     time: z
       .string()
@@ -149,7 +106,7 @@ export const webinarSchema = z
         description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
       }),
     speakers: z
-      .array(z.strictObject({ name: text.meta({ title: 'Name' }), role: text.meta({ title: 'Role' }) }))
+      .array(labels({ name: 'Name', role: 'Role' }))
       .default([])
       .meta({ title: 'Speakers' }),
     views: z

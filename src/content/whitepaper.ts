@@ -1,28 +1,12 @@
 import { z } from 'zod';
-import { paragraph, plural, text } from './interface/words.ts';
+import { group, paragraphField, plural, text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
-import {
-  ask,
-  filterPages,
-  namedFile,
-  order,
-  pageDescription,
-  pageHero,
-  pageTitle,
-  picture,
-  related,
-  request,
-  searchTitle,
-  title,
-} from './shared.ts';
+import { ask, filterPages, namedFile, order, pageHead, picture, related, request, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = z.strictObject({
-  title: pageTitle,
-  searchTitle,
-  description: pageDescription,
-  hero: pageHero,
+  ...pageHead,
   featured: reference('whitepaper').optional().meta({
     title: 'Featured whitepaper',
     description: 'Shown above the others.',
@@ -32,38 +16,33 @@ export const whitepapersPageSchema = z.strictObject({
     description: 'The first means all. The others appear when they have a whitepaper.',
   }),
   filterPages,
-  list: z
-    .strictObject({
-      filters: text.meta({ title: 'Categories label', description: 'For screen readers.' }),
-      featured: text.meta({ title: 'Featured label' }),
-      download: text.meta({ title: 'Whitepaper button' }),
-      filePages: plural()
-        .optional()
-        .meta({ title: 'Number of pages', description: 'Shown beside the button of a whitepaper with a PDF.' }),
-      ask: ask('title')
-        .optional()
-        .meta({ title: 'Request for a paper', description: 'Beside the button of a paper without a file.' }),
-    })
-    .meta({ title: 'List' }),
+  list: group('List', {
+    filters: textField('Categories label', 'For screen readers.'),
+    featured: textField('Featured label'),
+    download: textField('Whitepaper button'),
+    filePages: plural()
+      .optional()
+      .meta({ title: 'Number of pages', description: 'Shown beside the button of a whitepaper with a PDF.' }),
+    ask: ask('title')
+      .optional()
+      .meta({ title: 'Request for a paper', description: 'Beside the button of a paper without a file.' }),
+  }),
   request,
   related,
 });
 
 /** A whitepaper's file, given at once or in exchange for a name and an address. */
-const download = z
-  .strictObject({
-    file: namedFile.meta({
-      title: 'File',
-      description: 'A PDF of at most 20 MB.',
-      'x-file': 'document',
-    }),
-    asks: z.enum(['email']).optional().meta({
-      title: 'Ask for the email address',
-      description: 'Visitors enter their name and email address to get the file. Both are stored in the inbox.',
-    }),
-  })
-  .optional()
-  .meta({ title: 'Download', description: 'Without a download, the button does nothing.' });
+const download = group('Download', 'Without a download, the button does nothing.', {
+  file: namedFile.meta({
+    title: 'File',
+    description: 'A PDF of at most 20 MB.',
+    'x-file': 'document',
+  }),
+  asks: z.enum(['email']).optional().meta({
+    title: 'Ask for the email address',
+    description: 'Visitors enter their name and email address to get the file. Both are stored in the inbox.',
+  }),
+}).optional();
 
 /** One record of `content/whitepapers/`. */
 export const whitepaperSchema = z.strictObject({
@@ -75,7 +54,7 @@ export const whitepaperSchema = z.strictObject({
     .regex(/^\d+ pages$/, { error: 'must be a number of pages, such as 48 pages' })
     .meta({ title: 'Length', description: 'A number of pages, such as 48 pages.' }),
   date: z.coerce.date().meta({ title: 'Date' }),
-  description: paragraph.meta({ title: 'Description' }),
+  description: paragraphField('Description'),
   picture,
   download,
   ...visibility,

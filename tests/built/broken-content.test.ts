@@ -245,12 +245,8 @@ describe('A record that is held back', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('needs a moment with its time zone, in quotation marks', async () => {
+  test('needs a moment with its time zone', async () => {
     await hide('blog/4.md', 'publishOn: 2099-02-11T09:00:00');
-    expect(await faults()).toEqual([
-      expect.stringContaining('content/blog/4.md: publishOn must be text (in quotation marks'),
-    ]);
-    await change('blog/4.md', '2099-02-11T09:00:00', '"2099-02-11T09:00:00"');
     expect(await faults()).toEqual([
       'content/blog/4.md: publishOn must be a date and time with a time zone, such as "2027-02-11T09:00:00+01:00"',
     ]);

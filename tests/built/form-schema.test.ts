@@ -5,7 +5,6 @@ import { collectionWords, titleOf } from '../../server/content/editing/titles.ts
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
-import { jsonOf } from '../reading/json-of.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 const { records } = await readRecords(contentFolder);
@@ -100,7 +99,7 @@ test.each([
 });
 
 test('every record has a human name', () => {
-  const titles = records.map(({ collection, id, data }) => titleOf(collection, jsonOf(data), id));
+  const titles = records.map(({ collection, id, data }) => titleOf(collection, data, id));
   expect(titles.filter((title) => title.trim() === '' || /^[a-z-]+$/.test(title))).toEqual([]);
   expect(titleOf('blog', { title: ' ' }, 'a-post')).toBe('a-post');
   expect(titleOf('home-page', { title: 'Anything' }, 'only')).toBe('Home');

@@ -49,13 +49,17 @@ describe('People', () => {
 
 describe('What is said to have happened lies in the past', () => {
   const inCollection = (name: string) => records.filter(({ collection }) => collection === name);
+  const dayIn = (data: unknown) => {
+    const { date, updated } = data as { date?: string; updated?: string };
+    return new Date(date ?? updated ?? '');
+  };
   const dated = [
-    ...inCollection('blog').map(({ file, data }) => ({ file, day: (data as { date: Date }).date })),
-    ...inCollection('whitepapers').map(({ file, data }) => ({ file, day: (data as { date: Date }).date })),
-    ...inCollection('legal').map(({ file, data }) => ({ file, day: (data as { updated: Date }).updated })),
+    ...inCollection('blog').map(({ file, data }) => ({ file, day: dayIn(data) })),
+    ...inCollection('whitepapers').map(({ file, data }) => ({ file, day: dayIn(data) })),
+    ...inCollection('legal').map(({ file, data }) => ({ file, day: dayIn(data) })),
     ...inCollection('webinars')
       .filter(({ data }) => 'views' in (data as object))
-      .map(({ file, data }) => ({ file, day: (data as { date: Date }).date })),
+      .map(({ file, data }) => ({ file, day: dayIn(data) })),
     ...inCollection('caseStudies').flatMap(({ file, data }) => {
       const { detail } = data as { detail?: { completed: string } };
       return detail ? [{ file, day: new Date(`1 ${detail.completed}`) }] : [];

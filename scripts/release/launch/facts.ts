@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseAsWritten, readRecords } from '../../../server/content/read-records.ts';
+import { readRecords } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 
 /** The facts about somebody that another company must replace; the words of the pages are not among them. */
@@ -25,7 +25,7 @@ const settings = /^(locale|signature|description|social\.\d+\.(name|icon)|featur
 
 /** Reads the facts of a content folder. */
 export async function readFacts(folder: string): Promise<Facts> {
-  const { records } = await readRecords(folder, parseAsWritten);
+  const { records } = await readRecords(folder);
   const leaves = records.flatMap(({ file, path, data }) =>
     leavesOf(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...path, ...leaf.path].join(' ') })),
   );

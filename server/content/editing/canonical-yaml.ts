@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Node, Scalar, stringify, type ToStringOptions, visit } from 'yaml';
 
 const width = 100;
 
@@ -7,12 +7,7 @@ const groupWidth = 80;
 
 const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
 
-/**
- * Writes data as YAML in the one format of `content/`. It depends only on the data, so saving without a change changes
- * no byte. Long texts are folded; a short group or a list of short names stands on one line.
- *
- * @param data with its fields in the order of the file; a `Date` becomes a day or a moment
- */
+/** Writes data as YAML in the one format of `content/`, so that saving without a change changes no byte. */
 export function canonicalYaml(data: unknown): string {
   // This tag makes the writer quote a text that looks like a day, but not a real day.
   const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });
@@ -33,7 +28,6 @@ export function canonicalYaml(data: unknown): string {
   return document.toString(options);
 }
 
-/** Returns the column at which the value of a field or list entry begins. */
 function column(path: readonly unknown[]): number {
   const depth = path.filter((parent) => isMap(parent) || isSeq(parent)).length - 1;
   const pair = path.at(-1) as { key?: unknown } | undefined;
@@ -62,11 +56,6 @@ function isName(node: unknown): boolean {
 }
 
 function lengthOf(node: Node): number {
-  const alone = new Document(node.toJSON(), { customTags: ['timestamp'] });
-  visit(alone, {
-    Collection(_key, inner) {
-      inner.flow = true;
-    },
-  });
-  return alone.toString({ lineWidth: 0 }).trim().length;
+  const line = stringify(node.toJSON(), { customTags: ['timestamp'], collectionStyle: 'flow', lineWidth: 0 });
+  return line.trim().length;
 }

@@ -2,18 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { findBranch, isObject, schemasBelow } from '../../../contract/content-editing/fields.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
-import { parseAsAstro, partsOf } from '../read-records.ts';
+import { parseFile } from '../read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
-/**
- * Returns the text of a record's file after a change of the record.
- *
- * @param fileText the current text; null if there is no file
- * @param data the fields as JSON; null to delete the record
- * @param text the Markdown below the fields, in collections that have it
- * @returns null if the file is removed with its only record
- */
+/** Returns the text of a record's file after a change; null if the file is removed. `data` is null to delete it. */
 export function writeRecord(
   fileText: string | null,
   collection: CollectionName,
@@ -28,14 +21,10 @@ export function writeRecord(
   return hasText(collection) ? `---\n${yaml}---\n${below(text ?? '')}` : yaml;
 }
 
-/**
- * Returns a file of records in the format of the editor. A file without a record is returned unchanged; the content
- * check reports it.
- */
+/** Returns a file of records in the format of the editor; one without a record is returned unchanged. */
 export function canonicalFile(collection: CollectionName, fileText: string): string {
   const { source } = collections[collection];
-  const { matter, body } = partsOf(fileText, hasText(collection));
-  const data = parseAsAstro(matter);
+  const { data, body } = parseFile(fileText, hasText(collection));
   if (source.kind === 'list') return Array.isArray(data) ? writeList(collection, data) : fileText;
   return isObject(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
 }
@@ -43,7 +32,7 @@ export function canonicalFile(collection: CollectionName, fileText: string): str
 type Entry = Record<string, unknown>;
 
 function entriesOf(fileText: string | null): Entry[] {
-  const entries: unknown = (fileText === null ? null : parseAsAstro(fileText)) ?? [];
+  const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
   if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
   return entries;
 }
@@ -65,10 +54,7 @@ function below(text: string): string {
   return trimmed && `\n${trimmed}\n`;
 }
 
-/**
- * Prepares data for writing: orders the fields as in the schema, makes dates of days, and drops fields whose absence
- * means the same.
- */
+/** Orders the fields as in the schema, makes dates of days, and drops fields whose absence means the same. */
 function prepared(data: unknown, schema: FormSchema | undefined): unknown {
   if (typeof data === 'string') return preparedText(data, schema);
   const branch = findBranch(schema ?? {}, data);
@@ -91,7 +77,6 @@ function preparedText(text: string, schema: FormSchema | undefined): unknown {
   return isNumber ? Number(text) : text;
 }
 
-/** Parses a day; any other text is kept, so that no input is lost. */
 function dayOf(text: string): Date | string {
   const day = new Date(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : text;

@@ -7,6 +7,7 @@ import type {
   NewRecord,
   Overview,
   RecordChange,
+  RecordContent,
   RecordKey,
   SavedRecord,
   SearchResult,
@@ -18,10 +19,9 @@ import type { Author, DraftVersion } from './drafts.ts';
 import { EditedState } from './edited-state.ts';
 import { ContentFiles } from './files.ts';
 import { ContentPictures } from './pictures.ts';
-import type { Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import type { Comparison, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
-/** The most unpublished records; each call passes all of them to the worker. */
 const mostDrafts = 1000;
 
 export type Outcome =
@@ -31,7 +31,6 @@ export type Outcome =
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
-  /** The record is the only one of its collection and cannot be added or removed. */
   | { kind: 'single' }
   | { kind: 'full' };
 
@@ -40,9 +39,7 @@ interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'
 }
 
 interface Options {
-  /** The folder for uploads during rendering; by default a temporary one, removed on closing. */
   uploads?: string;
-  /** The published content: the project's `content/`, or a test's own folder. */
   folder?: string;
   worker?: ContentWorker;
 }
@@ -62,9 +59,7 @@ export class ContentEditing {
   }
 
   async overview(): Promise<Overview> {
-    const { collections, replaced } = await this.worker.call('overview', await this.state.current());
-    const pending = collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
-    return { collections, pending, replaced };
+    return this.worker.call('overview', await this.state.current());
   }
 
   async search(query: string): Promise<SearchResult[]> {
@@ -84,18 +79,13 @@ export class ContentEditing {
     return this.worker.call('faults', await this.state.current());
   }
 
-  /**
-   * Renders a page with drafts; null if the address has no page.
-   *
-   * @param request.author includes only this author's drafts; all drafts if undefined
-   */
+  /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
     const drafts = await this.state.drafts.list();
     const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
     return this.worker.call('preview', await this.state.with(shown, record), { path, record, origin });
   }
 
-  /** Returns the bytes of a picture from a preview; null for other names. */
   async previewedPicture(name: string): Promise<Buffer | null> {
     const file = await this.worker.call('previewedPicture', name);
     return file === null ? null : readFile(file);
@@ -103,54 +93,43 @@ export class ContentEditing {
 
   /** Stores a change of an existing record. If it equals the published record, its draft is removed. */
   async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
-    const state = await this.state.current();
-    const known = await this.worker.call('compare', state, key, given);
-    const draft = draftOf(state, key);
-    if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
-    const current = await this.state.drafts.version(key);
-    if (version !== current) return this.#conflict(key);
+    const known = await this.#compare(key, given);
+    if (!known?.isThere) return { kind: 'missing' };
+    if (version !== known.version) return this.#conflict(key);
     // A draft that was rebased on the current publication may have been opened with the earlier one.
-    const isSeen = base === undefined || base === known.base || draft?.base === known.base;
-    if (!isSeen && known.base !== null) return this.#changedOutside(key);
-    const isUntouched = known.isSame && !draft;
-    if (!isUntouched && (await this.#replace(key, version, known, author)) === null) return this.#conflict(key);
+    const isSeen = base === undefined || base === known.base || known.draft?.base === known.base;
+    if (!isSeen && known.base !== null) return this.#conflict(key, true);
+    const isUntouched = known.isSame && !known.draft;
+    if (!isUntouched && (await this.#replace(key, known, author)) === null) return this.#conflict(key);
     return this.#saved(key);
   }
 
   async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<Outcome> {
-    const state = await this.state.current();
     const key = { collection, id };
-    const known = await this.worker.call('compare', state, key, given);
+    const known = await this.#compare(key, given);
     if (!known) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
-    const isTaken = known.base !== null || draftOf(state, key)?.content;
-    if (isTaken) return { kind: 'id', reason: 'is already used by another record' };
-    if (state.drafts.length >= mostDrafts) return { kind: 'full' };
-    const version = await this.state.drafts.version(key);
-    const stored = await this.#replace(key, version, known, author);
-    return stored === null ? { kind: 'id', reason: 'is already used by another record' } : this.#saved(key);
+    if (!known.isThere && known.isFull) return { kind: 'full' };
+    const isStored = !known.isThere && (await this.#replace(key, known, author)) !== null;
+    return isStored ? this.#saved(key) : { kind: 'id', reason: 'is already used by another record' };
   }
 
   /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
   async remove({ version, ...key }: DraftVersion, author: Author): Promise<Outcome> {
-    const state = await this.state.current();
-    const known = await this.worker.call('compare', state, key, null);
-    const draft = draftOf(state, key);
-    if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
+    const known = await this.#compare(key, null);
+    if (!known?.isThere) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
+    if (version !== known.version) return this.#conflict(key);
     const { base } = known;
     const next = base === null ? ({ kind: 'none' } as const) : ({ kind: 'deleted', base } as const);
-    const stored =
-      version === (await this.state.drafts.version(key))
-        ? await this.state.drafts.replace({ ...key, version }, next, author)
-        : null;
+    const stored = await this.state.drafts.replace({ ...key, version }, next, author);
     if (stored === null) return this.#conflict(key);
     return { kind: 'saved', record: { version: stored, state: 'deleted', faults: [] } };
   }
 
   async discard(seen: DraftVersion, author: Author): Promise<Outcome> {
-    const draft = draftOf(await this.state.current(), seen);
+    const draft = (await this.state.drafts.list()).find((one) => isSameRecord(one, seen));
     if (!draft) return { kind: 'missing' };
     const stored = await this.state.drafts.replace(seen, { kind: 'none' }, author);
     if (stored === null) return this.#conflict(seen);
@@ -162,7 +141,17 @@ export class ContentEditing {
     await this.state.close();
   }
 
-  #replace(key: RecordKey, version: number, { base, isSame, content }: Comparison, author: Author) {
+  /** Compares what is given with the record as it is now; null if its collection does not exist. */
+  async #compare(key: RecordKey, given: RecordContent | null) {
+    const state = await this.state.current();
+    const known = await this.worker.call('compare', state, key, given);
+    const draft = state.drafts.find((one) => isSameRecord(one, key));
+    const isThere = known?.base !== null || Boolean(draft?.content);
+    const isFull = state.drafts.length >= mostDrafts;
+    return known && { ...known, draft, isThere, isFull, version: await this.state.drafts.version(key) };
+  }
+
+  #replace(key: RecordKey, { base, isSame, content, version }: Comparison & { version: number }, author: Author) {
     const next = isSame || !content ? ({ kind: 'none' } as const) : ({ kind: 'changed', content, base } as const);
     return this.state.drafts.replace({ ...key, version }, next, author);
   }
@@ -174,19 +163,11 @@ export class ContentEditing {
     return { kind: 'saved', record: { version, state, faults } };
   }
 
-  async #conflict(key: RecordKey): Promise<Outcome> {
-    const record = await this.record({ collection: key.collection, id: key.id });
-    return record ? { kind: 'conflict', record } : { kind: 'missing' };
+  /** @param isOutside the file was changed, such as by `git pull`, so the editor has to choose a version */
+  async #conflict({ collection, id }: RecordKey, isOutside = false): Promise<Outcome> {
+    const record = await this.record({ collection, id });
+    if (!record) return { kind: 'missing' };
+    const { published } = record;
+    return { kind: 'conflict', record: isOutside && published ? { ...record, ...published, changed: null } : record };
   }
-
-  /** The file was changed elsewhere, such as by `git pull`, so the editor has to choose a version. */
-  async #changedOutside(key: RecordKey): Promise<Outcome> {
-    const record = await this.record(key);
-    if (!record?.published) return { kind: 'missing' };
-    return { kind: 'conflict', record: { ...record, ...record.published, changed: null } };
-  }
-}
-
-function draftOf({ drafts }: ContentState, key: RecordKey): Draft | undefined {
-  return drafts.find((draft) => isSameRecord(draft, key));
 }

@@ -2,13 +2,12 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { fieldOf } from '../describe-issue.ts';
-import { checkRecords, placeholdersIn } from '../faults.ts';
+import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { type Content, type ContentRecord, hashOf } from './edited-content.ts';
+import { type Content, type ContentRecord, hashOf, recordOf } from './edited-content.ts';
 import { labelOf } from './form-schema.ts';
 import { titleOf } from './titles.ts';
 
-/** Returns all faults of the content with its drafts. */
 export function faultsOf(content: Content): ContentFault[] {
   const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
   // A record that is to be deleted is named by its published title.
@@ -16,11 +15,7 @@ export function faultsOf(content: Content): ContentFault[] {
   return contentFaultsFrom(found, named);
 }
 
-/**
- * Converts the faults of a content folder for editors.
- *
- * @param records the checked records
- */
+/** Converts faults for editors; `records` are those that were checked. */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
   const placeholders = placeholdersIn(records);
   return faults.map(({ record, path, file, words }) => {
@@ -37,8 +32,8 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
 }
 
 /** Reports a draft whose record has changed since, because publishing it would undo that change unnoticed. */
-function baseFaults({ collection, id, file, draft, published }: ContentRecord): Fault[] {
+function baseFaults({ collection, id, draft, published }: ContentRecord): Fault[] {
   if (!draft || draft.base === hashOf(published)) return [];
-  const words = published ? 'has changed since this draft began' : 'was deleted since this draft began';
-  return [{ file, text: `the record ${words}`, record: { collection, id }, path: [], words }];
+  const record = published ?? recordOf({ collection, id }, { data: null, text: null });
+  return [faultAt(record, [], `${published ? 'has changed' : 'was deleted'} since this draft began`)];
 }

@@ -2,10 +2,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content as RenderedContent } from '../../../src/content/content.ts';
-import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { builtFolder, root } from '../../places.ts';
 import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
-import { downloadsIn, readPicture } from '../read-content.ts';
+import { readFiles } from '../read-content.ts';
 import { openProgram, type Program } from '../rendering/program.ts';
 import type { Content } from './edited-content.ts';
 import type { ContentState } from './protocol.ts';
@@ -37,22 +36,10 @@ export async function contentFiles(
 ): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
   const places = new Map(elsewhere);
   const place = (path: string) => places.get(path) ?? join(folder, path);
-  const read = async (path: string): Promise<[string, PictureFile] | null> => {
-    const picture = await readPicture(path, place(path)).catch(() => null);
-    return picture && [path, picture];
-  };
-  const [pictures, files] = await Promise.all([
-    Promise.all([...checked.pictures.keys()].map(read)),
-    // Uploads that no draft names are not on the disk.
-    downloadsIn(
-      checked.files.filter((path) => existsSync(place(path))),
-      place,
-    ),
-  ]);
-  return {
-    folder,
-    pictures: new Map(pictures.filter((picture) => picture !== null)),
-    files,
-    pictureMaker: pictureFolder.makerFor(folder, places),
-  };
+  // Uploads that no draft names are not on the disk.
+  const { pictures, files } = await readFiles(
+    checked.files.filter((path) => existsSync(place(path))),
+    place,
+  );
+  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, places) };
 }

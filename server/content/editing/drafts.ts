@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { RecordKey } from '../../../contract/content-editing/calls.ts';
+import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Draft, RecordContent } from './protocol.ts';
+import type { Draft } from './protocol.ts';
 
-/** An editor: the account's id and its visible name. */
 export interface Author {
   id: string;
   name: string;
@@ -44,7 +43,6 @@ export class Drafts {
     }));
   }
 
-  /** Returns the current version of a record; 0 if it was never edited. */
   async version({ collection, id }: RecordKey): Promise<number> {
     const row = await this.#db
       .selectFrom('content_drafts')
@@ -55,11 +53,7 @@ export class Drafts {
     return row?.version ?? 0;
   }
 
-  /**
-   * Replaces the version that the editor saw.
-   *
-   * @returns the new version; null, without a change, if there is a newer one
-   */
+  /** Replaces the version that the editor saw; returns the new one, or null if there is a newer one. */
   async replace({ collection, id, version }: DraftVersion, next: Next, author: Author): Promise<number | null> {
     const row = {
       kind: next.kind,
@@ -70,23 +64,15 @@ export class Drafts {
       author: author.name,
       changed_at: new Date().toISOString(),
     };
-    const written =
-      version === 0
-        ? this.#db
-            .insertInto('content_drafts')
-            .values({ collection, id, ...row })
-            .onConflict((conflict) => conflict.columns(['collection', 'id']).doNothing())
-            .returning('version')
-            .executeTakeFirst()
-        : this.#db
-            .updateTable('content_drafts')
-            .set(row)
-            .where('collection', '=', collection)
-            .where('id', '=', id)
-            .where('version', '=', version)
-            .returning('version')
-            .executeTakeFirst();
-    return (await written)?.version ?? null;
+    const written = await this.#db
+      .insertInto('content_drafts')
+      .values({ collection, id, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['collection', 'id']).doUpdateSet(row).where('content_drafts.version', '=', version),
+      )
+      .returning('version')
+      .executeTakeFirst();
+    return written?.version ?? null;
   }
 
   /** Bases a draft of an earlier published state on the current one. */

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { RecordKey } from '../../../contract/content-editing/calls.ts';
+import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import { cleanText, cleanValue } from '../../../language/clean-text.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { filesIn } from '../../file-system/folders.ts';
-import { type CheckedContent, isPicture, unmeasured } from '../faults.ts';
-import { parseAsWritten, readRecords, type WrittenRecord } from '../read-records.ts';
+import { type CheckedContent, withFiles } from '../faults.ts';
+import { readRecords, type WrittenRecord } from '../read-records.ts';
 import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
-import type { ContentState, Draft, PublishedRecord, RecordContent } from './protocol.ts';
+import type { ContentState, Draft, PublishedRecord } from './protocol.ts';
 
-/** A record with its published state and its draft. */
 export interface ContentRecord {
   collection: CollectionName;
   id: string;
-  /** `content/blog/1.md`, even if the record is new. */
-  file: string;
   /** The published record; null if it is new. */
   published: WrittenRecord | null;
   /** The draft, if it differs from the published record. */
@@ -31,43 +28,31 @@ export interface Content {
   replaced: RecordKey[];
 }
 
-/** Reads a content folder and applies the drafts. Unchanged files are not parsed again. */
+/** Reads a content folder and applies the drafts. */
 export async function readContent(state: ContentState): Promise<Content> {
   const { folder, drafts, uploads } = state;
-  const [inFiles, files] = await Promise.all([readRecords(folder, parseOnce), filesIn(folder)]);
-  const records = withPublished(inFiles.records, state.published).map((record): ContentRecord => {
-    const { collection, id, file } = record;
-    const draft = drafts.find((one) => isSameRecord(one, record)) ?? null;
-    if (!draft || isSame(record, draft.content)) {
-      return { collection, id, file, published: record, draft: null, current: record };
-    }
-    const current = draft.content && { ...record, ...written(draft.content) };
-    return { collection, id, file, published: record, draft, current };
+  const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
+  const published = new Map(withPublished(inFiles.records, state.published).map((record) => [toKey(record), record]));
+  const drafted = new Map(drafts.map((draft) => [toKey(draft), draft]));
+  const records = [...new Set([...published.keys(), ...drafted.keys()])].flatMap((key) => {
+    const before = published.get(key) ?? null;
+    const draft = drafted.get(key) ?? null;
+    const { collection = '', id = '' } = before ?? draft ?? {};
+    if (!isCollection(collection)) return [];
+    if (before && (!draft || isSame(before, draft.content)))
+      return { collection, id, published: before, draft: null, current: before };
+    const current = draft?.content ? recordOf({ collection, id }, draft.content) : null;
+    return before || current ? { collection, id, published: before, draft, current } : [];
   });
-  const isThere = new Set(records.map(toKey));
-  for (const draft of drafts) {
-    const { collection, id, content } = draft;
-    if (!content || !isCollection(collection) || isThere.has(toKey(draft))) continue;
-    const current = recordOf({ collection, id }, content);
-    records.push({ collection, id, file: current.file, published: null, draft, current });
-  }
-  const paths = [...new Set([...files, ...uploads])].sort();
+  const current = records.flatMap((record) => record.current ?? []);
   return {
     records,
     replaced: replacedFiles(inFiles.records, state.published),
-    checked: {
-      records: records.flatMap(({ current }) => current ?? []),
-      faults: inFiles.faults,
-      files: paths,
-      pictures: new Map(paths.filter(isPicture).map((path) => [path, unmeasured(path)])),
-    },
+    checked: withFiles({ ...inFiles, records: current }, [...new Set([...files, ...uploads])].sort()),
   };
 }
 
-/**
- * Returns the records that visitors see: those of the files, replaced by those that were published in the browser and
- * are not in the files yet. A file that has changed since is also replaced; `replacedFiles` names it.
- */
+/** Returns the records that visitors see: the files, overlaid with what was published since, even over a newer file. */
 function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): WrittenRecord[] {
   const records = new Map(inFiles.map((record) => [toKey(record), record]));
   for (const { collection, id, after } of published) {
@@ -112,12 +97,10 @@ export function fileOf(collection: CollectionName, id: string): string {
   return `content/${source.kind === 'folder' ? `${source.path}/${id}${source.ending}` : source.path}`;
 }
 
-/** Converts a record for editors. */
 export function contentOf({ collection, data, body }: WrittenRecord): RecordContent {
   return { data, text: hasText(collection) ? body : null };
 }
 
-/** Returns a hash of a record's content, to detect changes. */
 export function hashOf(record: WrittenRecord | null): string | null {
   return (
     record &&
@@ -162,16 +145,4 @@ function stable(value: unknown): string {
       ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
       : item,
   );
-}
-
-const parsed = new Map<string, unknown>();
-
-/** Days stay texts, as they are written. The parsed data is shared and must not be changed. */
-function parseOnce(yaml: string): unknown {
-  if (!parsed.has(yaml)) {
-    // This also drops texts that are no longer in any file.
-    if (parsed.size > 2000) parsed.clear();
-    parsed.set(yaml, parseAsWritten(yaml));
-  }
-  return parsed.get(yaml);
 }

@@ -4,13 +4,14 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { RecordContent } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { stateOrSet } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
 import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
 import { PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
-import type { Changes, ContentState, Draft, RecordContent } from './protocol.ts';
+import type { Changes, ContentState, Draft } from './protocol.ts';
 import { isNamed, type Upload, Uploads } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
@@ -45,11 +46,7 @@ export class EditedState {
     return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
   }
 
-  /**
-   * Returns the published content with these drafts, and the places of the bytes of their uploads.
-   *
-   * @param typed unsaved content, which may also name uploads
-   */
+  /** Returns the content with these drafts and the bytes of the uploads that they, or the unsaved content, name. */
   async with(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
     const naming = [...drafts, { content: typed }];
     const uploads = await this.uploads.list();
@@ -59,10 +56,7 @@ export class EditedState {
     return { ...(await this.current()), drafts, elsewhere: await this.#placesOf(needed) };
   }
 
-  /**
-   * Ends published drafts and marks their uploads as published. A draft that has changed meanwhile is based on the new
-   * publication.
-   */
+  /** Ends published drafts; one that has changed meanwhile is based on the new publication. */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
@@ -73,11 +67,7 @@ export class EditedState {
     await new Uploads(transaction).publish(number, drafts);
   }
 
-  /**
-   * Writes all publications up to a number into the files.
-   *
-   * @returns the paths of the changed files, from `content/`; null if the folder is not writable
-   */
+  /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
   async writeFiles(worker: ContentWorker, number: number): Promise<string[] | null> {
     const published = await this.#log.since(await this.included(), number);
     const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
@@ -103,7 +93,6 @@ export class EditedState {
     await rm(this.#uploadsFolder, { recursive: true, force: true });
   }
 
-  /** Some uploads may already be in the folder. */
   async #placesOf(uploads: Upload[]): Promise<[string, string][]> {
     const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
     return this.uploads.placesIn(this.#uploadsFolder, missing);

@@ -9,12 +9,7 @@ const most = { width: 2400, height: 4800 };
 const least = 16;
 const seconds = 60;
 
-/**
- * Decodes a picture of a common format and encodes it as WebP of high quality, upright and without the camera's
- * metadata, such as place and time.
- *
- * @returns a text that follows "The picture" if it breaks a rule
- */
+/** Makes a WebP, upright and without the camera's metadata, or returns the broken rule, which follows “The picture”. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | string> {
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds });
   const found = await source.metadata().catch(() => null);
@@ -40,7 +35,6 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
   return width < least || height < least ? `must be at least ${least} pixels wide and high` : null;
 }
 
-/** The width of the thumbnails in the editor, for dense screens. */
 const smallWidth = 480;
 
 /** Makes a thumbnail of a picture of the site; null if the file is not a picture. */

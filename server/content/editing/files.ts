@@ -1,13 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { FileKind, StoredFile } from '../../../contract/content-editing/file-kinds.ts';
-import { slugify } from '../../../contract/content-editing/slug.ts';
+import {
+  type FileKind,
+  fileKinds,
+  type StoredFile,
+  tooLargeRule,
+} from '../../../contract/content-editing/file-kinds.ts';
 import type { Tables } from '../../database/tables.ts';
 import { filesIn } from '../../file-system/folders.ts';
-import { FileCheck } from './check-file.ts';
+import { isPdf } from '../../intake/documents.ts';
 import type { Author } from './drafts.ts';
 import type { EditedState } from './edited-state.ts';
+import { namesFor } from './uploads.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
@@ -18,6 +23,10 @@ type FileOutcome =
 const maxWaiting = 30;
 
 const partBytes = 1_000_000;
+
+/** The kind of a file shows in its first bytes, and the end of a PDF in its last ones. */
+const headBytes = 64;
+const tailBytes = 1024;
 
 /** The documents and videos of `content/files/`: those of the folder, and uploads. */
 export class ContentFiles {
@@ -43,11 +52,7 @@ export class ContentFiles {
     return [...files.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /**
-   * Stores a file part by part under a name made from the given one.
-   *
-   * @param bytes read to the end even after a broken rule, because a browser reads the answer only then
-   */
+  /** Stores a file in parts. It is read to the end even if a rule is broken: browsers read the answer only then. */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
     const { count } = await this.#db
@@ -57,21 +62,25 @@ export class ContentFiles {
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxWaiting) return { kind: 'full' };
 
-    const check = new FileCheck(kind);
+    const read: Read = { head: Buffer.alloc(0), tail: Buffer.alloc(0), bytes: 0 };
     let name = '';
     let rule: string | null = null;
     let part = 0;
     try {
       for await (const content of inParts(bytes)) {
         if (rule) continue;
-        check.add(content);
-        rule = check.faultSoFar();
+        if (part === 0) read.head = content.subarray(0, headBytes);
+        read.tail = Buffer.concat([read.tail, content.subarray(-tailBytes)]).subarray(-tailBytes);
+        read.bytes += content.length;
+        rule = brokenRule(kind, read);
         if (rule) continue;
-        name ||= await this.#takeName(given, check.ending ?? '', author);
+        name ||= await this.#takeName(given, endingOf(kind, read.head) ?? '', author);
         await this.#db.insertInto('content_file_parts').values({ file: name, part, content }).execute();
         part += 1;
       }
-      rule ??= check.fault();
+      if (read.bytes === 0) rule = 'is empty';
+      const isCut = name.endsWith('.pdf') && !isPdf(Buffer.concat([read.head, read.tail]));
+      if (isCut) rule ??= 'is incomplete or damaged';
     } catch (error) {
       await this.#state.uploads.remove(`files/${name}`);
       throw error;
@@ -80,9 +89,8 @@ export class ContentFiles {
       await this.#state.uploads.remove(`files/${name}`);
       return { kind: 'faulty', rule };
     }
-    const size = check.bytes;
-    await this.#db.updateTable('content_files').set({ bytes: size }).where('name', '=', name).execute();
-    return { kind: 'stored', file: { name, bytes: size, isPublished: false } };
+    await this.#db.updateTable('content_files').set({ bytes: read.bytes }).where('name', '=', name).execute();
+    return { kind: 'stored', file: { name, bytes: read.bytes, isPublished: false } };
   }
 
   async #inFolder(): Promise<string[]> {
@@ -93,9 +101,9 @@ export class ContentFiles {
   /** Reserves an unused name before the first part is stored. */
   async #takeName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#inFolder());
-    const slug = slugify(given.replace(/\.[^./]*$/, '')) || 'file';
-    for (let copy = 1; ; copy += 1) {
-      const name = `${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
+    const names = namesFor(given, 'file', ending);
+    for (;;) {
+      const name = names.next().value;
       if (taken.has(name)) continue;
       const row = { name, bytes: null, author, added_at: new Date().toISOString(), published: null };
       const added = await this.#db
@@ -122,3 +130,28 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
   if (length > 0) yield Buffer.concat(waiting);
 }
+
+interface Read {
+  head: Buffer;
+  tail: Buffer;
+  bytes: number;
+}
+
+/** Returns the rule that a file breaks so far, in words that follow "The file". */
+function brokenRule(kind: FileKind, { head, bytes }: Read): string | null {
+  if (bytes > fileKinds[kind].maxBytes) return tooLargeRule(kind);
+  return endingOf(kind, head) ? null : `is not ${fileKinds[kind].words}`;
+}
+
+/** Returns the extension of the kind of file that begins with these bytes, whatever its name is. */
+function endingOf(kind: FileKind, head: Buffer): string | undefined {
+  return fileKinds[kind].endings.find((ending) => begins[ending](head));
+}
+
+const begins = {
+  '.pdf': (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-',
+  '.mp4': (head: Buffer) => head.toString('latin1', 4, 8) === 'ftyp',
+  // EBML; WebM is one type of it (RFC 8794, 11.2.3).
+  '.webm': (head: Buffer) =>
+    head.toString('hex', 0, 4) === '1a45dfa3' && head.includes(Buffer.from('\x42\x82\x84webm', 'latin1')),
+};

@@ -17,7 +17,6 @@ function toFormSchema(schema: z.ZodType): FormSchema {
   return form as FormSchema;
 }
 
-/** Adjusts a field's JSON Schema for the form. */
 function override({
   zodSchema,
   jsonSchema,
@@ -39,7 +38,6 @@ function override({
   if (jsonSchema.exclusiveMinimum === 0) Object.assign(jsonSchema, { minimum: 1, exclusiveMinimum: undefined });
 }
 
-/** Returns a field's label in the form; the whole record has no path. */
 export function labelOf(collection: CollectionName, field: string): string {
   const path = parsePath(field);
   if (path.length === 0) return 'This record';

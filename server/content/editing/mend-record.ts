@@ -1,18 +1,12 @@
 import { getAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
+import { setAt } from '../texts-in.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
-/** More than the number of fields in any form that can be faulty at once. */
 const mostRounds = 40;
 
-/**
- * Makes an invalid record displayable: each fault is shown in place of its value. Where no text is allowed, the value
- * of a stand-in is used.
- *
- * @param standIns valid records of the same collection, the nearest first
- * @returns the last stand-in's record with the id of the faulty one, if nothing else helps; null without stand-ins
- */
+/** Shows each fault in the place of its value, or the value of a stand-in where no text is allowed. */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const tries = new Map<string, number>();
@@ -33,7 +27,7 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
   return standInFor(faulty, standIns);
 }
 
-/** Returns a record's text with the faults of its pictures and charts in their places. */
+/** Shows the faults of pictures and charts in their places. */
 export function mendText(text: string, faults: Fault[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^names the (picture|chart) "([^"]*)"/.exec(words)) || [];
@@ -48,15 +42,4 @@ export function mendText(text: string, faults: Fault[]): string {
 
 function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
   return standIn ? { ...faulty, data: standIn.data } : null;
-}
-
-/** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
-function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
-  const parent = getAt(data, path.slice(0, -1));
-  const key = path.at(-1);
-  if (typeof parent !== 'object' || parent === null || key === undefined) return false;
-  if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);
-  else if (value === undefined) delete (parent as Record<PropertyKey, unknown>)[key];
-  else (parent as Record<PropertyKey, unknown>)[key] = structuredClone(value);
-  return true;
 }

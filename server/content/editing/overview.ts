@@ -18,7 +18,7 @@ import { type Content, type ContentRecord, findRecord, isSingle } from './edited
 import { pageOf } from './shown-on.ts';
 import { collectionWords, titleOf } from './titles.ts';
 
-export function overviewOf(content: Content): Pick<Overview, 'collections' | 'replaced'> {
+export function overviewOf(content: Content): Overview {
   const faults = ownFaults(content);
   const filled = filledBy(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
@@ -44,7 +44,8 @@ export function overviewOf(content: Content): Pick<Overview, 'collections' | 're
     const record = findRecord(content, key);
     return record ? { ...key, title: summaryOf(record, filled).title } : [];
   });
-  return { collections, replaced };
+  const pending = collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
+  return { collections, pending, replaced };
 }
 
 type Fill = (record: WrittenRecord) => unknown;
@@ -73,10 +74,7 @@ function stateOf({ draft, published, current }: ContentRecord): RecordState {
   return current ? 'changed' : 'deleted';
 }
 
-/**
- * Finds the faults of each draft that occur both with all drafts and with the published records alone. So a colleague's
- * draft that removes something does not make another draft faulty.
- */
+/** Finds faults that occur with all drafts and with each alone: a colleague's draft makes no other faulty. */
 function ownFaults(content: Content): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);
   const check = recordCheck({ ...content.checked, records: published }, new Date());

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
-import { slugify } from '../../../contract/content-editing/slug.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn } from '../../file-system/folders.ts';
 import type { Author } from './drafts.ts';
 import type { EditedState } from './edited-state.ts';
 import type { EncodedPicture } from './protocol.ts';
+import { namesFor } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
 type PictureOutcome =
@@ -50,7 +50,6 @@ export class ContentPictures {
     return isThere ? this.#worker.call('smallPicture', picture) : null;
   }
 
-  /** Stores a picture of any common format under a name made from the given one. */
   add(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
     const added = this.#encoding.then(() => this.#add(folder, name, bytes, author));
     this.#encoding = added.catch(() => {});
@@ -65,9 +64,9 @@ export class ContentPictures {
     if (!isFolder) return { kind: 'no folder' };
     const encoded = await this.#worker.call('encodePicture', bytes);
     if (typeof encoded === 'string') return { kind: 'faulty', rule: encoded };
-    const name = slugify(given.replace(/\.[^./]*$/, '')) || 'picture';
-    for (let copy = 1; ; copy += 1) {
-      const path = `images/${folder}/${name}${copy > 1 ? `-${copy}` : ''}.webp`;
+    const names = namesFor(given, 'picture', '.webp');
+    for (;;) {
+      const path = `images/${folder}/${names.next().value}`;
       if (taken.some((picture) => picture.path === path) || !(await this.#insert(path, encoded, author))) continue;
       return { kind: 'stored', picture: { path, isPublished: false } };
     }

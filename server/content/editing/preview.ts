@@ -2,9 +2,9 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
-import { type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
+import { faultAt, type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
 import { entriesOf } from '../read-content.ts';
-import type { Fault, WrittenRecord } from '../read-records.ts';
+import type { WrittenRecord } from '../read-records.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
 import { contentFaultsFrom } from './content-faults.ts';
@@ -31,15 +31,10 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const page = await render(shown.records).catch((error: Error) => {
     const { published } = shown;
     if (!published) throw error;
-    shown.faults.push(...contentFaultsFrom([unshown(published, error)], [published]));
+    shown.faults.push(...contentFaultsFrom([faultAt(published, [], `cannot be shown: ${error.message}`)], [published]));
     return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
   });
   return page?.type.startsWith('text/html') ? previewed(page.body.toString(), request.origin, shown.faults) : null;
-}
-
-function unshown({ collection, id, file }: WrittenRecord, error: Error): Fault {
-  const words = `cannot be shown: ${error.message}`;
-  return { file, text: words, record: { collection, id }, path: [], words };
 }
 
 function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
@@ -47,10 +42,7 @@ function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['rec
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
 
-/**
- * Returns the records for the page. The previewed record is public whatever its date; faulty ones are mended, or shown
- * as published.
- */
+/** Returns the records for the page: the previewed one is public whatever its date, and faulty ones are mended. */
 function shownRecords(
   content: Content,
   pictures: ReadonlyMap<string, PictureFile>,
@@ -68,9 +60,10 @@ function shownRecords(
   const records = written.flatMap((record) => {
     const { record: checked, faults } = check(record);
     if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
-    const standIns = standInsFor(record, content);
-    if (!isShown(record)) return standIns.slice(0, 1).map((standIn) => checkPublished(standIn).record);
-    const mended = mendRecord(record, check, standIns);
+    const own = published.filter((other) => isSameRecord(other, record));
+    if (!isShown(record)) return own.map((one) => checkPublished(one).record);
+    const others = published.filter(({ collection, id }) => collection === record.collection && id !== record.id);
+    const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(madePublic));
     return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
   });
   const before = shown && published.find((record) => isSameRecord(record, shown));
@@ -91,17 +84,6 @@ function ownAddress(record: WrittenRecord): string | null {
 function madePublic(record: WrittenRecord): WrittenRecord {
   const { status: _status, publishOn: _publishOn, ...data } = Object(record.data) as Record<string, unknown>;
   return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
-}
-
-function standInsFor(record: WrittenRecord, { records }: Content): WrittenRecord[] {
-  const published = records.flatMap((other) => other.published ?? []).filter((other) => !isHeldBack(other));
-  const own = published.filter((other) => isSameRecord(other, record));
-  const other = published.find((one) => one.collection === record.collection && one.id !== record.id);
-  return other ? [...own, other] : own;
-}
-
-function isHeldBack({ data }: WrittenRecord): boolean {
-  return 'status' in Object(data) || 'publishOn' in Object(data);
 }
 
 /** Adapts a page for the frame of the preview: its links stay in the preview, and it sends nothing. */

@@ -1,17 +1,11 @@
 import type {
-  ContentFault,
   FieldDifference,
   PreviewedRecord,
   RecordChangeSummary,
+  RecordContent,
   RecordKey,
 } from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
-
-/** The fields of a record as JSON, and the Markdown below them. */
-export interface RecordContent {
-  data: unknown;
-  text: string | null;
-}
 
 /** A saved but unpublished change of a record. */
 export interface Draft extends RecordKey {
@@ -26,7 +20,6 @@ export interface Draft extends RecordKey {
 }
 
 export interface PreviewRequest {
-  /** `/about` */
   path: string;
   /** The record in the form, which may differ from the saved one. */
   record: PreviewedRecord | null;
@@ -60,7 +53,6 @@ export interface ContentState {
 export interface Changes {
   records: RecordChangeSummary[];
   differences: FieldDifference[];
-  /** Each record before and after. */
   contents: (RecordKey & {
     before: RecordContent | null;
     after: RecordContent | null;
@@ -86,17 +78,12 @@ export interface RenderedChange {
   content: Uint8Array;
 }
 
-export type SiteAnswer = { kind: 'faults'; faults: ContentFault[] } | { kind: 'site'; site: RenderedChange };
-
 export interface Comparison {
   isSingle: boolean;
   /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
-  /**
-   * The content to save in the format of its collection: with its id if that is a field, and without text if it has
-   * none.
-   */
+  /** In the format of its collection: with its id if that is a field, and without text if it has none. */
   content: RecordContent | null;
   /** The reason why a new record cannot have this id, in words that follow "The id". */
   idRule: string | null;

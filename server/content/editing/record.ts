@@ -1,4 +1,10 @@
-import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../../contract/content-editing/calls.ts';
+import type {
+  EditedRecord,
+  FormDefinition,
+  FormSchema,
+  RecordContent,
+  RecordKey,
+} from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
@@ -17,7 +23,7 @@ import {
 } from './edited-content.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';
-import type { Comparison, RecordContent } from './protocol.ts';
+import type { Comparison } from './protocol.ts';
 import { shownOn } from './shown-on.ts';
 import { collectionWords } from './titles.ts';
 
@@ -42,7 +48,6 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   };
 }
 
-/** Returns the form of a collection's records, with the names that its fields may take. */
 export function formOf(content: Content, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
@@ -79,7 +84,6 @@ function namedIn(schema: FormSchema): Set<string> {
   return new Set([...kinds].map(([, kind = '']) => kind));
 }
 
-/** First parts of addresses that are not pages of records. */
 const ownAddresses = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
 
 /** Returns the reason why a new record cannot have this id, which becomes part of its address. */

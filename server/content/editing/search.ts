@@ -9,7 +9,6 @@ import { filledBy, summaryOf } from './overview.ts';
 import { collectionWords } from './titles.ts';
 
 const mostResults = 100;
-/** Characters to show on each side of a match. */
 const around = 60;
 
 /** Finds words in the content with its drafts, both as visitors read them and as they are written. */
@@ -39,7 +38,6 @@ export function search(content: Content, query: string): SearchResult[] {
   return results;
 }
 
-/** Returns the texts of a record, both as visitors read them and as they are written. */
 function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy>) {
   if (!current) return [];
   const read = textsIn(filled(current));

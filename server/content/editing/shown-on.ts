@@ -29,11 +29,7 @@ export function pageOf({ collection, id, data, body }: Named & { data: unknown; 
   return pageOfRecord(collection) ?? null;
 }
 
-/**
- * Returns the page that shows a record: its own, or another one.
- *
- * @param records all records; some are shown on the page of another collection's first record
- */
+/** Returns the page that shows a record: its own, or that of its list, or of the first record of another one. */
 export function shownOn(record: Named & { data: unknown; body?: string }, records: Named[]): string {
   const { collection } = record;
   const page = pageOf(record) ?? listOf[collection] ?? pageOfCollection[collection] ?? '/';

@@ -2,9 +2,7 @@ import { type CollectionName, collections } from '../../../src/content/collectio
 
 interface CollectionWords {
   title: string;
-  /** A sentence that explains the collection. */
   help: string;
-  /** The heading above it in the overview. */
   group: string;
 }
 

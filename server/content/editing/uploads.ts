@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { slugify } from '../../../contract/content-editing/slug.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import type { Draft } from './protocol.ts';
@@ -19,23 +20,23 @@ const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
 const hourMs = 3_600_000;
 
+/** Yields the names that an upload may get, made from the given one: `ward.webp`, `ward-2.webp`. */
+export function* namesFor(given: string, fallback: string, ending: string): Generator<string, never> {
+  const slug = slugify(given.replace(/\.[^./]*$/, '')) || fallback;
+  for (let copy = 1; ; copy += 1) yield `${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
+}
+
 const isPicture = (path: string) => path.startsWith('images/');
 
 const nameOf = (path: string) => path.slice('files/'.length);
 
-/**
- * Returns true if a draft names an upload: a picture by its path from the draft's file, `../images/blog/ward.webp`, and
- * a file by its name.
- */
+/** Returns true if a draft names an upload: a picture by its path from `content/`, a file by its name. */
 export function isNamed(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
   const name = isPicture(path) ? path : JSON.stringify(nameOf(path));
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
-/**
- * Pictures and files that were uploaded in the browser, and are unpublished or may be missing from this machine's
- * files. They go live with the draft that names them.
- */
+/** Uploaded pictures and files. They go live with the draft that names them. */
 export class Uploads {
   readonly #db: Kysely<Tables>;
 
@@ -77,11 +78,7 @@ export class Uploads {
     return (await row.executeTakeFirst())?.content;
   }
 
-  /**
-   * Writes uploads into a folder, each once, for rendering.
-   *
-   * @returns their places, by path
-   */
+  /** Writes uploads into a folder, each once, for rendering; returns their places by path. */
   async placesIn(folder: string, uploads: Upload[]): Promise<[string, string][]> {
     const places: [string, string][] = [];
     for (const { path, addedAt } of uploads) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RecordKey } from '../../../contract/content-editing/calls.ts';
+import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { changesOf } from '../publishing/changes.ts';
 import { siteOf } from '../publishing/site.ts';
 import { writeFiles } from '../publishing/write-files.ts';
@@ -9,7 +9,7 @@ import { readContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
 import { overviewOf } from './overview.ts';
 import { preview } from './preview.ts';
-import type { ContentState, RecordContent } from './protocol.ts';
+import type { ContentState } from './protocol.ts';
 import { compare, editedRecord, formOf } from './record.ts';
 import { search } from './search.ts';
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +10,9 @@ import type { ContentCalls, WorkerAnswer, WorkerRequest } from './worker-process
 export class WorkerLostError extends Error {}
 
 interface Options {
-  /** An idle worker is ended after this time to free its 200 MB. */
   idleMs?: number;
-  /** A worker that takes longer for a call counts as hung. */
   limitMs?: number;
   script?: URL;
-  /** Stores encoded pictures; by default any writable place. */
   cacheDirectory?: string | undefined;
 }
 
@@ -32,11 +30,7 @@ interface Running {
 /** The lowest priority is 19. At 5, visitors come first, and an editor still gets what is left of a core. */
 const workerPriority = 5;
 
-/**
- * The process that knows the schemas of the pages and the records of `content/`. The first call starts it, all calls
- * share it, and it ends after five idle minutes. The server loads neither schemas nor records, and survives a crash of
- * the worker.
- */
+/** Knows the schemas and records of `content/`, which the server never loads; the server survives its crash. */
 export class ContentWorker {
   readonly #idleMs: number;
   readonly #limitMs: number;
@@ -67,7 +61,6 @@ export class ContentWorker {
     this.#running ??= this.#start();
     const running = this.#running;
     clearTimeout(this.#idle);
-    hold(running.process, true);
     this.#lastId += 1;
     const request: WorkerRequest = { id: this.#lastId, call, parameters };
     return new Promise((resolve, reject) => {
@@ -116,7 +109,6 @@ export class ContentWorker {
     if ('error' in answer) pending.reject(new Error(`The content worker: ${answer.error}`));
     else pending.resolve(answer.result);
     if (running.pending.size > 0) return;
-    hold(running.process, false);
     if (running === this.#running) this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
   }
 
@@ -137,14 +129,8 @@ export class ContentWorker {
     this.#lose(running, new WorkerLostError('The content worker was stopped'));
     const child = running.process;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.ref();
+    const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   }
-}
-
-/** A busy worker keeps this process alive. An idle one does not, and ends with it. */
-function hold(child: ChildProcess, isAtWork: boolean): void {
-  for (const handle of [child, child.channel]) isAtWork ? handle?.ref() : handle?.unref();
 }

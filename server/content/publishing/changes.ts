@@ -1,18 +1,18 @@
-import type { ContentFault } from '../../../contract/content-editing/calls.ts';
+import type { ContentFault, RecordContent } from '../../../contract/content-editing/calls.ts';
+import { fieldOf } from '../describe-issue.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import { faultsOf } from '../editing/content-faults.ts';
 import { contentOf, hashOf, readContent, recordOf } from '../editing/edited-content.ts';
-import type { Changes, ContentState, RecordContent } from '../editing/protocol.ts';
+import { labelOf } from '../editing/form-schema.ts';
+import type { Changes, ContentState } from '../editing/protocol.ts';
 import { titleOf } from '../editing/titles.ts';
-import { parseAsWritten, partsOf, type WrittenRecord } from '../read-records.ts';
-import { differencesOf } from './compare.ts';
+import { parseFile, type WrittenRecord } from '../read-records.ts';
+import { valuesIn } from '../texts-in.ts';
 
-/**
- * Checks drafts and returns the changes that publishing them would make.
- *
- * @param state includes only the chosen drafts
- * @returns the faults, if there are any
- */
+/** Longer values are cut, because the history only shows what has changed. */
+const mostCharacters = 2000;
+
+/** Returns the changes that publishing the drafts of this content would make, or their faults. */
 export async function changesOf(state: ContentState): Promise<ContentFault[] | Changes> {
   const content = await readContent(state);
   const faults = faultsOf(content);
@@ -24,7 +24,12 @@ export async function changesOf(state: ContentState): Promise<ContentFault[] | C
     const summary = { collection, id, title: titleOf(collection, record.data, id) };
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
-    changes.differences.push(...differencesOf(published, current).map((difference) => ({ ...summary, ...difference })));
+    const [old, young] = [valuesOf(published), valuesOf(current)];
+    for (const field of new Set([...old.keys(), ...young.keys()])) {
+      const [before, after] = [cut(old.get(field)), cut(young.get(field))];
+      if (old.get(field) === young.get(field)) continue;
+      changes.differences.push({ ...summary, field, label: labelOf(collection, field), before, after });
+    }
     const after = current && asInFile(current);
     const hash = after && hashOf(recordOf({ collection, id }, after));
     changes.contents.push({ collection, id, before: published && contentOf(published), after, hash });
@@ -37,7 +42,17 @@ function asInFile(record: WrittenRecord): RecordContent {
   const { collection, id } = record;
   const { data, text } = contentOf(record);
   const file = writeRecord(null, collection, id, data, text) ?? '';
-  const { matter, body } = partsOf(file, record.file.endsWith('.md'));
-  const written = parseAsWritten(matter);
+  const { data: written, body } = parseFile(file, record.file.endsWith('.md'));
   return contentOf({ ...record, data: Array.isArray(written) ? written[0] : written, body });
+}
+
+function cut(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  return value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
+}
+
+/** Returns the values of a record as texts, by the paths of their fields. */
+function valuesOf(record: WrittenRecord | null): Map<string, string> {
+  const values = valuesIn(record?.data).map(({ path, value }) => [fieldOf(path), String(value)] as const);
+  return new Map(record?.body ? [...values, ['text', record.body]] : values);
 }

@@ -12,7 +12,7 @@ interface CommittedPublication {
   records: RecordChangeSummary[];
 }
 
-interface Committed {
+export interface Committed {
   commit: string | null;
   reason: string | null;
 }
@@ -23,13 +23,7 @@ const limitMs = 30_000;
 /** The author of commits for scheduled records, which no person triggers. */
 const website = { name: 'The website', email: 'website@localhost' };
 
-/**
- * Commits the files that a publication changed, in the publisher's name. It commits nothing else, runs no hooks (they
- * may change files or ask questions), and pushes only if configured. A failure is returned as text, because the
- * publication is live anyway.
- *
- * @param paths the files, from `content/`
- */
+/** Commits a publication's files and nothing else, without hooks. A failure is a reason: the publication is live. */
 export async function commitContent(
   root: string,
   paths: string[],

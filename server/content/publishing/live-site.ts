@@ -17,10 +17,7 @@ export class LiveSite {
   /** Files with a hash in their names that pages no longer use, and since when: open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
-  /**
-   * @param headers sent with every file
-   * @param onContent receives the words that the server itself uses
-   */
+  /** `onContent` receives the words that the server itself uses. */
   constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
     this.#site = site;
     this.#headers = headers;
@@ -72,7 +69,7 @@ export class LiveSite {
 
 type Fresh = RenderedChange['fresh'][number][1];
 
-/** Bytes lose their class when they pass between processes. */
+/** Copies the bytes, which would otherwise keep the whole message of the worker in memory. */
 function bytesOf({ hash, headers, body, encoded }: Fresh): Fresh {
   return {
     hash,

@@ -6,10 +6,8 @@ import { writeWhole } from '../../file-system/write-whole.ts';
 /** The file in a content folder that names the publications included in its files. */
 export const marksFile = '.publications.json';
 
-/** The last publication included in the files of a content folder, by site. */
 const marksSchema = z.record(z.string(), z.string());
 
-/** Returns the id of a site's last publication in these files; undefined if there is none. */
 export async function readMark(folder: string, site: string): Promise<string | undefined> {
   return (await readMarks(folder))[site];
 }

@@ -1,8 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { HistoryDetails, HistoryEntry, RecordKey } from '../../../contract/content-editing/calls.ts';
+import type {
+  HistoryDetails,
+  HistoryEntry,
+  RecordContent,
+  RecordKey,
+} from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Changes, PublishedRecord, RecordContent } from '../editing/protocol.ts';
+import type { Changes, PublishedRecord } from '../editing/protocol.ts';
+import type { Committed } from './commit-content.ts';
 
 export interface Publisher {
   id: string;
@@ -10,7 +16,6 @@ export interface Publisher {
   email: string;
 }
 
-/** Entries on a page of the history. */
 const pageSize = 20;
 
 interface NewPublication {
@@ -40,7 +45,6 @@ export class PublicationLog {
     return Number(row?.number ?? 0);
   }
 
-  /** Returns the number of a publication by its id; 0 if it is unknown here. */
   async numberOf(id: string): Promise<number> {
     const row = await this.#db
       .selectFrom('content_publications')
@@ -59,10 +63,7 @@ export class PublicationLog {
     return row?.id;
   }
 
-  /**
-   * Returns the records that changed after a publication, up to another one, with their earlier states and the last
-   * one.
-   */
+  /** Returns the records that changed after a publication, up to another one, with all their earlier states. */
   async since(number: number, last = 1e9): Promise<PublishedRecord[]> {
     const rows = await this.#db
       .selectFrom('content_published_records')
@@ -81,11 +82,7 @@ export class PublicationLog {
     return [...records.values()];
   }
 
-  /**
-   * Adds a publication to the history.
-   *
-   * @returns false, without a change, if its number or id already exists
-   */
+  /** Adds a publication; returns false, without a change, if its number or id exists. */
   async add(transaction: Transaction<Tables>, publication: NewPublication): Promise<boolean> {
     const { number, id, moment, by, changes } = publication;
     const row = {
@@ -120,10 +117,7 @@ export class PublicationLog {
     return true;
   }
 
-  async noteCommit(
-    number: number,
-    { commit, reason }: { commit: string | null; reason: string | null },
-  ): Promise<void> {
+  async noteCommit(number: number, { commit, reason }: Committed): Promise<void> {
     await this.#db
       .updateTable('content_publications')
       .set({ commit_id: commit, commit_reason: reason })
@@ -144,13 +138,11 @@ export class PublicationLog {
     return rows.map(({ number, records, ...by }) => ({ number, by, records: JSON.parse(records) }));
   }
 
-  /** Returns the newest entries of the history, or those before a number. */
   async page(before = 1e9): Promise<HistoryEntry[]> {
     const rows = await this.#entries().where('number', '<', before).orderBy('number', 'desc').limit(pageSize).execute();
     return rows.map(entryOf);
   }
 
-  /** Returns an entry with its changes by field; null if it does not exist. */
   async details(number: number): Promise<HistoryDetails | null> {
     const row = await this.#entries().select('differences').where('number', '=', number).executeTakeFirst();
     return row ? { ...entryOf(row), differences: JSON.parse(row.differences) } : null;
@@ -166,12 +158,7 @@ export class PublicationLog {
     );
   }
 
-  /**
-   * Returns the records that have changed since before a publication, each in its earlier state.
-   *
-   * @param chosen limits the records; all if undefined
-   * @returns null if the publication does not exist
-   */
+  /** Returns the records that changed since, as they were before a publication; null if there is no such one. */
   async stateBefore(number: number, chosen?: RecordKey[]): Promise<EarlierRecord[] | null> {
     if (number < 1 || number > (await this.latest())) return null;
     const changed = await this.since(number - 1);

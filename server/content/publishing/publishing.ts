@@ -16,9 +16,7 @@ interface Options {
   editing: ContentEditing;
   live: LiveSite;
   origin: string;
-  /** The project's folder; publications are committed to its repository. */
   root: string;
-  /** True if commits are pushed as well. */
   pushes: boolean;
   report(error: unknown): void;
 }
@@ -42,7 +40,6 @@ export class Publishing {
   readonly #stopping = new AbortController();
   /** The last publication that this process serves. */
   #number: number;
-  /** Tasks run one at a time. */
   #work: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> = Promise.resolve();
   readonly #loops: Promise<void>[] = [];
@@ -52,11 +49,7 @@ export class Publishing {
     this.#number = number;
   }
 
-  /**
-   * Brings the served site up to date with the publications and starts to follow them.
-   *
-   * @param included the number of the last publication that the build includes
-   */
+  /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
@@ -70,11 +63,7 @@ export class Publishing {
     return publishing;
   }
 
-  /**
-   * Publishes drafts if none has changed since the editor reviewed it.
-   *
-   * @throws if the site cannot be rendered; then nothing has changed
-   */
+  /** Publishes drafts if none has changed since the editor reviewed it. If it throws, nothing has changed. */
   publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome> {
     return this.#alone(async () => {
       for (;;) {
@@ -124,11 +113,9 @@ export class Publishing {
     return { kind: 'published', publication: { number, at: moment.toISOString(), records: changes.records } };
   }
 
-  /** Renders the site; returns the faults if records prevent it. */
-  async #render(state: ContentState, moment: Date): Promise<RenderedChange | ContentFault[]> {
+  #render(state: ContentState, moment: Date): Promise<RenderedChange | ContentFault[]> {
     const { editing, live, origin } = this.#options;
-    const answer = await editing.worker.call('site', state, { origin, moment, known: live.known });
-    return answer.kind === 'faults' ? answer.faults : answer.site;
+    return editing.worker.call('site', state, { origin, moment, known: live.known });
   }
 
   /** @param isForced renders even without new publications */
@@ -167,11 +154,7 @@ export class Publishing {
     if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
   }
 
-  /**
-   * Writes publications into the files, if they are writable, and commits them.
-   *
-   * @param numbers the publications; by default all unfinished ones
-   */
+  /** Writes publications into the files, if they are writable, and commits them; by default all unfinished ones. */
   async #finish(numbers?: number[]): Promise<void> {
     const { editing, log, root, pushes } = this.#options;
     const unfinished = await log.withoutCommit();

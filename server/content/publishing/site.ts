@@ -2,41 +2,40 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isPublished } from '../../http/content-types.ts';
 import { builtFolder } from '../../places.ts';
 import { contentFaultsFrom } from '../editing/content-faults.ts';
 import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
 import { readContent } from '../editing/edited-content.ts';
-import type { ContentState, SiteAnswer, SiteRequest } from '../editing/protocol.ts';
-import { checkRecords, placeholdersIn } from '../faults.ts';
+import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
+import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
 import { entriesOf } from '../read-content.ts';
+import type { WrittenRecord } from '../read-records.ts';
+import type { BrokenLink } from '../rendering/check-links.ts';
 import { encodeFiles } from '../rendering/encode-files.ts';
 import { renderSite } from '../rendering/render-site.ts';
 import { serialize } from '../snapshot.ts';
-import { faultsOfLinks } from './faults-of-links.ts';
+import { textsIn } from '../texts-in.ts';
 
-/** Renders the site with its drafts and returns the files that differ from those being served. */
-export async function siteOf(state: ContentState, { origin, moment, known }: SiteRequest): Promise<SiteAnswer> {
+/** Renders the site with its drafts; returns the files that differ from those being served, or the faults. */
+export async function siteOf(
+  state: ContentState,
+  { origin, moment, known }: SiteRequest,
+): Promise<ContentFault[] | RenderedChange> {
   const edited = await readContent(state);
   const files = await contentFiles(edited, state);
   const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
-  if (faults.length > 0) return { kind: 'faults', faults: contentFaultsFrom(faults, edited.checked.records) };
+  if (faults.length > 0) return contentFaultsFrom(faults, edited.checked.records);
   const content = { ...files, moment, records: await entriesOf(records, placeholdersIn(edited.checked.records)) };
-  const { assets } = await program();
-  const site = await renderSite(await program(), content, new Map(state.elsewhere));
-  if (site.broken.length > 0) return { kind: 'faults', faults: faultsOfLinks(site.broken, edited.checked.records) };
+  const opened = await program();
+  const site = await renderSite(opened, content, new Map(state.elsewhere));
+  if (site.broken.length > 0) return faultsOfLinks(site.broken, edited.checked.records);
   const { fresh, hashes } = await encodeFiles(site.files, origin, new Map(known));
   const drawn = await drawnOtherwise(site.files);
   const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
-  return {
-    kind: 'site',
-    site: {
-      names: [...hashes.keys(), ...assets],
-      fresh: [...fresh],
-      linked: [...linked, ...drawn],
-      content: serialize(content),
-    },
-  };
+  const names = [...hashes.keys(), ...opened.assets];
+  return { names, fresh: [...fresh], linked: [...linked, ...drawn], content: serialize(content) };
 }
 
 /** Pictures that are rendered as pages are, and that the program was not built with: each in a file. */
@@ -50,4 +49,20 @@ async function drawnOtherwise(files: ReadonlyMap<string, Buffer>): Promise<[stri
     drawn.push([name, await pictureFolder.keep(`drawn.${hash}${extname(name)}`, bytes)]);
   }
   return drawn;
+}
+
+/** Returns broken links with their fields, but not those that the code builds from the id of a record. */
+function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
+  const faults = broken.flatMap(({ href, text }) =>
+    records.flatMap((record) =>
+      [...textsIn(record.data), { path: ['text'], text: record.body }]
+        .filter((written) => written.text === href || isLinkIn(written.text, href))
+        .map(({ path }) => faultAt(record, path, text.replace(/[.]$/, ''))),
+    ),
+  );
+  return contentFaultsFrom(faults, records);
+}
+
+function isLinkIn(text: string, href: string): boolean {
+  return text.includes(`](${href})`) || text.includes(`](${href} `) || text.includes(`="${href}"`);
 }

@@ -10,12 +10,7 @@ import { readRecords } from '../read-records.ts';
 /** Errors of a read-only content folder, such as in a container. */
 const readOnly = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/**
- * Writes publications into the files of the content folder. Files that already have the content are not touched.
- *
- * @param state has no drafts
- * @returns the paths of the changed files, from `content/`; null if the folder is not writable
- */
+/** Writes publications into the files; returns the changed paths, or null if the folder is not writable. */
 export async function writeFiles(state: ContentState): Promise<string[] | null> {
   const { folder, published, elsewhere } = state;
   const written: string[] = [];

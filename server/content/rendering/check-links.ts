@@ -3,20 +3,14 @@ import { urlOf } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
-/** A broken link with one page that has it, and the fault in words that follow the page. */
+/** The fault is in words that follow the page. */
 export interface BrokenLink {
   href: string;
   page: string;
   text: string;
 }
 
-/**
- * Finds links to pages or files that the site does not have, or to anchors that their page does not have.
- *
- * @param files the site's files by name
- * @param others further valid addresses
- * @returns each broken link once, with a page that has it and the most similar page or anchor
- */
+/** Finds each link of the pages to something that is neither among the files nor among the other valid addresses. */
 export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
   const isPage = (name: string) => name.endsWith('.html');
   const pages = new Map(
@@ -42,7 +36,6 @@ interface Target {
   anchor: string;
 }
 
-/** Returns the target of a link on the site; undefined if it leads elsewhere. */
 function targetOf(href: string, from: string): Target | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
   const { pathname, hash } = new URL(href, `${placeholderOrigin}${from}`);
@@ -54,7 +47,6 @@ function leadsSomewhere({ page, anchor }: Target, pages: Map<string, string>): b
   return html !== undefined && (anchor === '' || html.includes(` id="${anchor}"`));
 }
 
-/** Returns the page with the most similar address, or the most similar anchor if the page exists. */
 function nearest({ page, anchor }: Target, pages: Map<string, string>): string | undefined {
   const html = pages.get(page);
   if (html === undefined) return closest(page, [...pages.keys()]);

@@ -12,43 +12,26 @@ import { placeholderOrigin } from './placeholder-origin.ts';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-const levels = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 };
-
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: levels.br,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body) => gz(body, { level: levels.gzip }),
+  // The quality is brotli's highest by default.
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** The only file other than a page that has its own policy. */
 const searchWorker = 'search-worker.js';
 
-/** Files that are already compressed. */
 const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment', '.pagefind']);
 
 /** A file as the server holds it in memory. */
 export interface EncodedFile {
   hash: string;
-  /** Headers that are specific to this file. */
   headers: Record<string, string>;
   body: Buffer;
   /** The body in each encoding that makes it smaller. */
   encoded: [Encoding, Buffer][];
 }
 
-/**
- * Prepares rendered files for visitors: fills in the site's origin, compresses them, and computes each page's headers.
- * Only texts and fonts are included; all other files are sent from disk.
- *
- * @param origin the public origin: `https://www.example.org`
- * @param known the hashes of existing files by name, which are not compressed again
- * @returns the new files, and the hashes of all
- */
+/** Fills in the origin, compresses texts and computes headers; files with a known hash are left out. */
 export async function encodeFiles(
   files: ReadonlyMap<string, Buffer>,
   origin: string,
@@ -81,7 +64,6 @@ export async function encodeFiles(
   return { fresh, hashes };
 }
 
-/** Returns the headers of one file: those of a page, or the policy of the search worker. */
 export function fileHeaders(name: string, body: Buffer): Record<string, string> {
   if (name.endsWith('.html')) return pageHeaders(body.toString(), name);
   return name === searchWorker ? { 'content-security-policy': searchWorkerPolicy } : {};

@@ -4,13 +4,7 @@ import { createHash } from 'node:crypto';
 const runtime =
   /<script>((?:(?!<\/script>).)*?(?:customElements\.define\("astro-island"|astro:touch)(?:(?!<\/script>).)*)<\/script>/gs;
 
-/**
- * Moves Astro's scripts for islands from a page into a file, and replaces them with a script that loads it at the first
- * touch.
- *
- * @param touch the built `src/islands/touch.ts`
- * @returns the page, and the file with its name if the page has islands
- */
+/** Moves Astro's scripts for islands into a file that `touch`, the built `src/islands/touch.ts`, loads. */
 export function withIslandsApart(html: string, touch: string): { html: string; file?: [string, string] } {
   const scripts = [...html.matchAll(runtime)];
   const [first] = scripts;

@@ -1,5 +1,2 @@
-/**
- * Stands for the site's origin in everything rendered, so that one build works at any address. `publish.ts` replaces it
- * with the real origin.
- */
+/** Stands for the site's origin in all that is rendered, so that one build works at any address. */
 export const placeholderOrigin = 'https://site.invalid';

@@ -23,16 +23,10 @@ interface Rendering {
   type: string;
 }
 
-/** Error pages have their own addresses. */
-const statusOf = new Map([
-  ['/404', 404],
-  ['/500', 500],
-]);
+const statuses: Record<string, number> = { '/404': 404, '/500': 500 };
 
-/** Inlined in pages. */
 const touchFile = 'touch.js';
 
-/** Opens the program in a folder. */
 export async function openProgram(built: string): Promise<Program> {
   const [handler, pagesOnDemand, touchScript, assets] = await Promise.all([
     loadHandler(built),
@@ -66,7 +60,7 @@ export async function openProgram(built: string): Promise<Program> {
       if (reason?.status === 404) return null;
       if (reason) throw reason;
       if (answer.statusCode === 404 && address !== '/404') return null;
-      if (answer.statusCode !== (statusOf.get(address) ?? 200)) {
+      if (answer.statusCode !== (statuses[address] ?? 200)) {
         throw new Error(`The page ${address} answered with ${answer.statusCode}`);
       }
       return { body: answer.rawPayload, type: String(answer.headers['content-type'] ?? '') };

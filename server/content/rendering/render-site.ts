@@ -24,13 +24,7 @@ interface Page {
   file: string;
 }
 
-/**
- * Renders every page and file of the site. Then it moves the islands' scripts into files, checks links and indexes the
- * search.
- *
- * @param elsewhere content files outside its folder, by their paths from it
- * @throws with the address and the reason if a page cannot be rendered
- */
+/** Renders every page and file of the site; `elsewhere` has files outside the folder, by their paths from it. */
 export async function renderSite(
   program: Program,
   content: Content & { pictureMaker: FolderMaker },
@@ -87,10 +81,7 @@ async function renderPage(program: Program, content: Content, address: string): 
   throw new Error(`The page ${address} could not be rendered: it does not exist`);
 }
 
-/**
- * Returns addresses that lists link to but that have no page; the error page says so
- * (docs/product.md#not-found-and-failures).
- */
+/** Lists link to records without a page; the error page says so (docs/product.md#not-found-and-failures). */
 function recordsWithoutPage({ records, moment }: Content): string[] {
   const on = readFeatures(records.company[0]?.data);
   return pagedCollections.flatMap((name) =>

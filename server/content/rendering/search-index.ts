@@ -2,38 +2,27 @@ import { close, createIndex } from 'pagefind';
 import { readFeatures } from '../../../contract/features.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import { getLanguage } from '../../../language/format.ts';
+import type { CatalogueEntry } from '../../../src/content/catalogue.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
-import { singleRecordId } from '../../../src/content/references.ts';
 import { timedPage, urlOf } from '../../http/built-files.ts';
 
-/**
- * Elements that repeat on every page or are not part of its text. Entries of the catalogue are indexed as separate
- * pages.
- */
+/** These repeat on every page or are not part of its text. The catalogue is indexed apart. */
 const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
 
 /** Leaves out Pagefind's interfaces, worker and WebAssembly for other languages; the dialog is ours. */
 const isNeeded = (path: string, language: string) =>
   path === `wasm.${language}.pagefind` || /^(pagefind\.js|pagefind-entry\.json|.*\.pf_\w+)$/.test(path);
 
-/**
- * Builds the search index from the site's pages and the catalogue (docs/decisions/0015).
- *
- * @returns its files by name, `pagefind/pagefind.js`; none if the search is switched off
- * @throws if Pagefind rejects a page or finds nothing in it
- */
+/** Builds the search index (docs/decisions/0015); returns its files by name, none if the search is switched off. */
 export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
-  const only = <Name extends 'company' | 'search'>(name: Name) => {
-    const [record] = content.records[name].filter(({ id }) => id === singleRecordId);
-    if (!record) throw new Error(`The record of ${name} is missing`);
-    return record.data;
-  };
-  const company = only('company');
-  const features = readFeatures(company);
+  const [company] = content.records.company;
+  const [search] = content.records.search;
+  if (!company || !search) throw new Error('The record of the company or of the search is missing');
+  const features = readFeatures(company.data);
   if (!features.siteSearch) return [];
-  const language = getLanguage(company.locale);
-  const { kinds } = only('search');
+  const language = getLanguage(company.data.locale);
+  const { kinds } = search.data;
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
@@ -56,7 +45,6 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
 /** The names of the kinds of page: `kinds` in `content/search.yaml`. */
 type Kinds = Record<SearchKind, string>;
 
-/** A page in the search index. */
 interface SearchedPage {
   url: string;
   /** HTML, of which `main` is indexed. */
@@ -71,10 +59,7 @@ function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): Sear
     .flatMap((name) => searchedPage(urlOf(name), String(files.get(name)), kinds) ?? []);
 }
 
-/**
- * Adds a page's title and kind to `main`, where the search looks for them. Only the indexed copy is changed, so
- * visitors do not load them. Undefined if the page is not listed.
- */
+/** Adds title and kind to the indexed copy; undefined if search engines do not list the page. */
 export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
@@ -84,17 +69,15 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
 }
 
-interface Entry {
-  name: string;
-  description: string;
-  features: string[];
-  technologies: string[];
-}
-
 /** Includes all features and technologies, of which the card shows only a few. */
 export function catalogueEntry(
   id: string,
-  { name, description, features, technologies }: Entry,
+  {
+    name,
+    description,
+    features,
+    technologies,
+  }: Pick<CatalogueEntry, 'name' | 'description' | 'features' | 'technologies'>,
   kinds: Kinds,
 ): SearchedPage {
   const url = `/domains#${id}`;

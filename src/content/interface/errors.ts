@@ -1,36 +1,32 @@
 import { z } from 'zod';
-import { plural, template, text } from './words.ts';
+import { group, labels, plural, template, text, textField } from './words.ts';
 
 const rules = z.strictObject({
   missing: template('label').meta({ title: 'Missing' }),
   notText: template('label').meta({ title: 'Not text' }),
   tooLong: template('label', 'limit').meta({ title: 'Too long' }),
-  notEmail: text.meta({ title: 'Not an email address' }),
+  notEmail: textField('Not an email address'),
   notPhone: template('digits').meta({ title: 'Not a phone number' }),
-  notForm: text.meta({ title: 'Not a form' }),
+  notForm: textField('Not a form'),
 });
 
 /** The shape of `content/interface/errors.yaml`. */
 export const errorsSchema = z.strictObject({
   rules: rules.meta({ title: 'Field errors', description: '{label} is the name of the field.' }),
-  posted: z
-    .strictObject({
-      unreadable: text.meta({ title: 'Unreadable form' }),
-      faulty: text.meta({ title: 'Fields need attention' }),
-      tooMuch: text.meta({ title: 'Too many submissions' }),
-    })
-    .meta({ title: 'Forms without JavaScript', description: 'Shown above a form that is returned with errors.' }),
-  pictures: z
-    .strictObject({
-      prompt: text.meta({ title: 'Field name' }),
-      blank: text.meta({ title: 'Empty' }),
-      none: text.meta({ title: 'Missing' }),
-      tooMany: plural().meta({ title: 'Too many pictures' }),
-      busy: text.meta({ title: 'Too many pictures from everyone' }),
-    })
-    .meta({ title: 'Image generator' }),
+  posted: labels('Forms without JavaScript', 'Shown above a form that is returned with errors.', {
+    unreadable: 'Unreadable form',
+    faulty: 'Fields need attention',
+    tooMuch: 'Too many submissions',
+  }),
+  pictures: group('Image generator', {
+    prompt: textField('Field name'),
+    blank: textField('Empty'),
+    none: textField('Missing'),
+    tooMany: plural().meta({ title: 'Too many pictures' }),
+    busy: textField('Too many pictures from everyone'),
+  }),
   statuses: z
-    .object({ 500: text.meta({ title: '500' }) })
+    .object({ 500: textField('500') })
     .catchall(text)
     .meta({
       title: 'Names of HTTP statuses',

@@ -1,70 +1,65 @@
 import { z } from 'zod';
 import { path } from '../shared.ts';
-import { paragraph, template, text } from './words.ts';
+import { group, paragraphField, template, textField } from './words.ts';
 
-const description = text.meta({ title: 'Search description' });
+const description = textField('Search description');
 const page = {
-  page: text.meta({ title: 'Page title', description: 'Shown in the browser tab.' }),
+  page: textField('Page title', 'Shown in the browser tab.'),
   description,
-  title: text.meta({ title: 'Heading' }),
+  title: textField('Heading'),
 };
-const link = text.meta({ title: 'Link' });
-const longText = paragraph.meta({ title: 'Text' });
+const link = textField('Link');
+const longText = paragraphField('Text');
 
 /** A page that asks for one press, about an address and the list it subscribes to (`newsletter.lists` of the mails). */
 const question = {
   ...page,
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
-  button: text.meta({ title: 'Button' }),
+  button: textField('Button'),
 };
 /** The page after the press. */
-const answer = { description, title: text.meta({ title: 'Heading' }), text: longText, link };
+const answer = { description, title: textField('Heading'), text: longText, link };
 
 /** Pages in place of an entry that is announced without a page, or of an address that never existed. */
 const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Entry without a page yet', 'x-kind': 'paragraph' }),
-  unknown: paragraph.meta({ title: 'Unknown address' }),
-  nearest: text.meta({ title: 'Text above the link to the nearest page' }),
-  ask: text.meta({ title: 'Link to the contact form' }),
-  link: text.meta({ title: 'Link back to the list' }),
+  unknown: paragraphField('Unknown address'),
+  nearest: textField('Text above the link to the nearest page'),
+  ask: textField('Link to the contact form'),
+  link: textField('Link back to the list'),
 });
 
 /** The shape of `content/interface/messages.yaml`. */
 export const messagesSchema = z.strictObject({
-  notFound: z
-    .strictObject({
-      ...page,
-      label: text.meta({ title: 'Label' }),
-      text: longText,
-      link,
-      pages: z.array(path).max(12).meta({
-        title: 'Pages',
-        description: 'Pages that lost visitors are most likely to look for.',
-      }),
-    })
-    .meta({ title: 'Page not found' }),
-  failure: z
-    .strictObject({ ...page, text: longText, link })
-    .meta({ title: 'Failure', description: 'Its label is the HTTP status, whose name is under Errors.' }),
+  notFound: group('Page not found', {
+    ...page,
+    label: textField('Label'),
+    text: longText,
+    link,
+    pages: z.array(path).max(12).meta({
+      title: 'Pages',
+      description: 'Pages that lost visitors are most likely to look for.',
+    }),
+  }),
+  failure: group('Failure', 'Its label is the HTTP status, whose name is under Errors.', {
+    ...page,
+    text: longText,
+    link,
+  }),
   post: entryMessage.meta({ title: 'Article not found' }),
   caseStudy: entryMessage.meta({ title: 'Case study not found' }),
-  capability: z.strictObject(page).meta({ title: 'Capability not found' }),
-  sent: z
-    .strictObject({ description, link })
-    .meta({ title: 'Message sent', description: 'The page shows the same text as the notification of its form.' }),
-  subscribed: z
-    .strictObject({ description, link })
-    .meta({ title: 'Subscribed', description: 'The page shows the same text as the notification of its form.' }),
-  confirm: z
-    .strictObject(question)
-    .meta({ title: 'Confirm a subscription', description: 'The page behind the link in the confirmation email.' }),
-  confirmed: z.strictObject(answer).meta({ title: 'Subscription confirmed' }),
-  unsubscribe: z
-    .strictObject(question)
-    .meta({ title: 'Unsubscribe', description: 'The page behind the link at the end of each newsletter.' }),
-  unsubscribed: z.strictObject(answer).meta({ title: 'Unsubscribed' }),
-  unknownLink: z.strictObject({ ...page, text: longText, link }).meta({ title: 'Expired newsletter link' }),
+  capability: group('Capability not found', page),
+  sent: group('Message sent', 'The page shows the same text as the notification of its form.', { description, link }),
+  subscribed: group('Subscribed', 'The page shows the same text as the notification of its form.', {
+    description,
+    link,
+  }),
+  confirm: group('Confirm a subscription', 'The page behind the link in the confirmation email.', question),
+  confirmed: group('Subscription confirmed', answer),
+  unsubscribe: group('Unsubscribe', 'The page behind the link at the end of each newsletter.', question),
+  unsubscribed: group('Unsubscribed', answer),
+  unknownLink: group('Expired newsletter link', { ...page, text: longText, link }),
 });
 
 export type EntryMessage = z.infer<typeof entryMessage>;

@@ -1,30 +1,24 @@
 import { z } from 'zod';
-import { template, text } from './words.ts';
+import { group, labels, template, textField } from './words.ts';
 
 /** The shape of `content/interface/pages.yaml`. */
 export const pagesSchema = z.strictObject({
-  related: z
-    .strictObject({
-      label: text.meta({ title: 'Label', description: 'For screen readers.' }),
-      title: text.meta({ title: 'Heading' }),
-    })
-    .meta({ title: 'Related pages' }),
-  newTab: text.meta({ title: 'Opens in a new tab', description: 'Added to the name of a link for screen readers.' }),
-  legal: z
-    .strictObject({
-      updated: template('day').meta({ title: 'Last updated' }),
-      contents: text.meta({ title: 'Table of contents heading' }),
-    })
-    .meta({ title: 'Legal pages' }),
-  list: text.meta({ title: 'Page list heading', description: 'For language models, in /llms.txt.' }),
-  receipt: z
-    .strictObject({
-      counted: text.meta({ title: 'What was counted' }),
-      period: text.meta({ title: 'Period' }),
-      baseline: text.meta({ title: 'Baseline' }),
-      method: text.meta({ title: 'Method' }),
-      by: text.meta({ title: 'Who counted' }),
-      date: text.meta({ title: 'Date' }),
-    })
-    .meta({ title: 'Receipt labels' }),
+  related: group('Related pages', {
+    label: textField('Label', 'For screen readers.'),
+    title: textField('Heading'),
+  }),
+  newTab: textField('Opens in a new tab', 'Added to the name of a link for screen readers.'),
+  legal: group('Legal pages', {
+    updated: template('day').meta({ title: 'Last updated' }),
+    contents: textField('Table of contents heading'),
+  }),
+  list: textField('Page list heading', 'For language models, in /llms.txt.'),
+  receipt: labels('Receipt labels', {
+    counted: 'What was counted',
+    period: 'Period',
+    baseline: 'Baseline',
+    method: 'Method',
+    by: 'Who counted',
+    date: 'Date',
+  }),
 });

@@ -1,14 +1,52 @@
 import { z } from 'zod';
 
-/** A text of one line. Its `meta` holds the words for editors. */
+/** A text of one line. */
 export const text = z.string().min(1);
 
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
-/** Builds a schema of labels, one for each name. */
-export function labels<Name extends string>(titles: Record<Name, string>) {
-  const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
-  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
+/** A text of one line, with its label and an explanation for editors. */
+export function textField(title: string, description?: string) {
+  return text.meta(description === undefined ? { title } : { title, description });
+}
+
+/** A text of several lines, with its label and an explanation for editors. */
+export function paragraphField(title: string, description?: string) {
+  return paragraph.meta(description === undefined ? { title } : { title, description });
+}
+
+/** The words for editors, and what they describe. */
+type Described<Value> = [title: string, value: Value] | [title: string, description: string, value: Value];
+
+function takeApart<Value>(given: Described<Value>) {
+  if (given.length === 2) return { value: given[1], meta: { title: given[0] } };
+  return { value: given[2], meta: { title: given[0], description: given[1] } };
+}
+
+/** A group of fields, with its label and an explanation for editors. */
+export function group<Fields extends z.core.$ZodLooseShape>(...given: Described<Fields>) {
+  const { value, meta } = takeApart(given);
+  return z.strictObject(value).meta(meta);
+}
+
+/** A list of groups, with its label and an explanation for editors. */
+export function groups<Fields extends z.core.$ZodLooseShape>(...given: Described<Fields>) {
+  const { value, meta } = takeApart(given);
+  return several(z.strictObject(value)).meta(meta);
+}
+
+/** A group of texts, by the label of each. */
+export function labels<Name extends string>(
+  ...given: [titles: Record<Name, string>] | Described<Record<Name, string>>
+) {
+  const { value, meta } = given.length === 1 ? { value: given[0], meta: {} } : takeApart(given);
+  const fields = Object.entries<string>(value).map(([name, title]) => [name, textField(title)]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>).meta(meta);
+}
+
+/** A list of any length that the layouts can hold. */
+export function several<Item extends z.ZodType>(item: Item) {
+  return z.array(item).min(1).max(12);
 }
 
 /** Filled in everywhere, also in templates (`src/content/placeholders.ts`). */
