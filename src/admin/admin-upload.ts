@@ -1,37 +1,32 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
-import type { HttpAnswer } from '../forms/send-json.ts';
-import { redirectIfLoggedOut } from './admin-call.ts';
-
-interface UploadOptions {
-  contentType: string;
-  /** Receives the share that was sent, from 0 to 1. `fetch` does not report that. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-  /** The longest wait for the answer; without it there is no limit. */
-  timeoutMs?: number;
-}
+import { CallError, redirectIfLoggedOut } from './admin-call.ts';
 
 /**
- * Sends a file to a call of the admin area. It never throws: without an answer the status is 0. If the session has
- * ended, it goes to the login and never returns.
+ * Sends a file to a call of the admin area and returns the body of the answer, or throws a `CallError`. If the session
+ * has ended, it goes to the login and never returns.
+ *
+ * @param onProgress receives the share that was sent, from 0 to 1; `fetch` does not report that
  */
-export async function adminUpload(
+export async function adminUpload<Body>(
   path: string,
   file: File,
-  { contentType, onProgress, signal, timeoutMs = 0 }: UploadOptions,
-): Promise<HttpAnswer> {
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Body> {
   const request = new XMLHttpRequest();
   await new Promise<unknown>((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress?.(loaded / total));
+    request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
     request.addEventListener('loadend', resolve);
-    signal?.addEventListener('abort', () => request.abort());
+    signal.addEventListener('abort', () => request.abort());
     request.open('POST', path);
-    request.setRequestHeader('content-type', contentType);
+    request.setRequestHeader('content-type', 'application/octet-stream');
     request.responseType = 'json';
-    request.timeout = timeoutMs;
     request.send(file);
   });
   const { status, response: body } = request;
   const isOk = status >= 200 && status < 300;
-  return redirectIfLoggedOut({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
+  const answer = { isOk, status, body, fieldErrors: problemFieldErrors(body), location: null };
+  await redirectIfLoggedOut(answer);
+  if (!isOk) throw new CallError(answer);
+  return body as Body;
 }

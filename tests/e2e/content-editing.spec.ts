@@ -536,7 +536,7 @@ test('what is pressed with a finger is 44 pixels wide and high', { tag: '@releas
   const page = await context.newPage();
   await page.request.post('/api/admin/session', { data: administrator });
   for (const [path, targets] of [
-    ['/admin/content', '.content-group-links a'],
+    ['/admin/content', 'nav[aria-label="Groups"] a'],
     ['/admin/content/about-page/only', '.choice-row label'],
     ['/admin/contact-submissions', '.view-tab'],
   ] as const) {

@@ -7,7 +7,7 @@ import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 import { holdTimers } from './site.ts';
 
-/** The time after the last key until a cell is copied into the article (`src/features/content-editing/text/table-cells.ts`). */
+/** The time after the last key until a cell is copied into the article (`src/features/content-editing/text/table-behaviour.ts`). */
 const cellPauseMs = 500;
 
 /** Every text of the site, with the charts that it places. */

@@ -77,7 +77,7 @@ async function answerPreviews(
   return { asked, answer };
 }
 
-async function openRecord(page: Page, folder: string, path = '/record') {
+async function openRecord(page: Page, folder: string, path = '/admin/content/jobs/welder') {
   await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
   await page.route(`${origin}/api/content/forms/jobs`, (route) => route.fulfill({ json: form }));
   await page.route(`${origin}/api/content/records/jobs/welder`, (route) =>

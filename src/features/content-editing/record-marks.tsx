@@ -1,39 +1,39 @@
-import type { RecordState, Visibility } from '../../../contract/content-editing/calls.ts';
+import type { ReactNode } from 'react';
+import type { RecordSummary } from '../../../contract/content-editing/calls.ts';
 import { pluralize } from '../../../language/english.ts';
 import { Moment } from '../../ui/moment.tsx';
 
-const stateWords = { changed: 'Changed', new: 'New', deleted: 'Deleted' };
+const tones = { plain: 'bg-sunken text-soft', new: 'bg-action/14 text-text', danger: 'bg-danger/12 text-danger' };
 
-interface RecordMarksProps {
-  state: RecordState;
-  visibility: Visibility;
-  faults?: number;
+export function Mark({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-block flex-none rounded-full px-2 py-px text-caption tracking-normal whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }
 
-export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps) {
+type RecordMarksProps = Pick<RecordSummary, 'state' | 'visibility' | 'faults'>;
+
+export function RecordMarks({ state, visibility, faults }: RecordMarksProps) {
   return (
     <>
-      {visibility.kind === 'draft' && <span className="content-mark">Held back</span>}
+      {visibility.kind === 'draft' && <Mark>Held back</Mark>}
       {visibility.kind === 'scheduled' && (
-        <span className="content-mark">
+        <Mark>
           Public from <Moment at={visibility.publishOn} />
-        </span>
+        </Mark>
       )}
-      {state !== 'published' && (
-        <span className="content-mark" data-state={state}>
-          {stateWords[state]}
-        </span>
-      )}
+      {state === 'changed' && <Mark tone="new">Changed</Mark>}
+      {state === 'new' && <Mark tone="new">New</Mark>}
+      {state === 'deleted' && <Mark tone="danger">Deleted</Mark>}
       <FaultCount count={faults} />
     </>
   );
 }
 
 export function FaultCount({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="content-mark" data-state="faulty">
-      {pluralize(count, 'error')}
-    </span>
-  );
+  return count > 0 && <Mark tone="danger">{pluralize(count, 'error')}</Mark>;
 }

@@ -30,7 +30,7 @@ function Harness() {
   window.written = text;
   if (location.pathname === '/history') return <HistoryPanel account={account} />;
   if (location.pathname === '/new') return <NewRecordEditor collection="jobs" account={account} />;
-  if (location.pathname === '/record')
+  if (location.pathname === '/admin/content/jobs/welder')
     return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;
   return (
     <AdminIsland account={account}>

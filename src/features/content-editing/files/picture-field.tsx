@@ -1,84 +1,121 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Images } from 'lucide-react';
-import { type HTMLAttributes, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { StoredPicture } from '../../../../contract/content-editing/calls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SmallButton } from '../buttons.tsx';
+import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
-import { SmallButton } from '../small-button.tsx';
-import { DropField } from './drop-field.tsx';
-import { previewAddress, uploadPicture, useUpload } from './upload.ts';
+import { UploadField } from './upload-field.tsx';
 
-const PictureChooser = lazy(async () => ({ default: (await import('./picture-chooser.tsx')).PictureChooser }));
+/** Returns the address of a small version of a picture, by its path from `content/`: `images/blog/ward.webp`. */
+export function previewAddress(path: string): string {
+  return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
 
-interface PictureFieldProps {
-  label: string;
+interface PictureFieldProps
+  extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'failure' | 'button'> {
   /** The path from `content/`; empty for none. */
   path: string;
   onPath: (path: string) => void;
   /** The folder that new pictures go to, whose pictures are offered first. */
   folder: string;
-  /** Dropped elsewhere, and uploaded at once. */
-  dropped?: File | null;
-  /** Shown unless the upload has failed. */
-  failure?: string;
-  /** Ties the button that takes a file to its label and its help. */
-  button: HTMLAttributes<HTMLButtonElement> & { 'data-focus'?: boolean };
   children?: ReactNode;
 }
 
-/** A picture that is uploaded at once: dropped, chosen from this device, or one of those on the server. */
-export function PictureField({ label, path, onPath, folder, dropped = null, ...field }: PictureFieldProps) {
+/** A picture that is uploaded at once, or chosen among those on the server. */
+export function PictureField({ path, onPath, folder, children, ...field }: PictureFieldProps) {
   const client = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { start, isSending, failure } = useUpload(
-    (file, options) => uploadPicture(file, folder, options),
-    (picture) => {
-      onPath(picture.path);
-      client.invalidateQueries({ queryKey: contentQueries.pictures.queryKey });
-    },
-  );
-  const take = useEffectEvent(start);
-  useEffect(() => {
-    if (dropped) take(dropped);
-  }, [dropped]);
-  const picture = path ? (
-    <img src={previewAddress(path)} alt="" loading="lazy" />
-  ) : (
-    <ImagePlus size={24} aria-hidden="true" className="text-faint" />
-  );
-  const note = isSending ? 'Uploading…' : path.replace(/^images\//, '') || 'Drop a picture here.';
   return (
-    <DropField
-      label={label}
-      isSending={isSending}
-      failure={failure || (field.failure ?? '')}
+    <UploadField<StoredPicture>
+      {...field}
+      address={`/api/content/pictures?folder=${folder}`}
+      maxBytes={20_000_000}
       accept="image/jpeg,image/png,image/webp,image/avif"
-      onFile={start}
-      picture={<div className="content-picture-frame">{picture}</div>}
+      onStored={(stored) => {
+        onPath(stored.path);
+        client.invalidateQueries({ queryKey: contentQueries.pictures.queryKey });
+      }}
+      action={path ? 'Replace' : 'Upload'}
+      icon={ImagePlus}
+      picture={
+        <div className="grid aspect-4/3 w-20 flex-none place-items-center overflow-hidden rounded-control bg-sunken sm:w-30">
+          {path ? <SmallPicture path={path} /> : <ImagePlus size={24} aria-hidden="true" className="text-faint" />}
+        </div>
+      }
+      status={path.replace(/^images\//, '') || 'Drop a picture here.'}
     >
-      {(choose) => (
-        <>
-          <p className="text-small break-all text-soft">{note}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <SmallButton
-              icon={ImagePlus}
-              label={path ? 'Replace' : 'Upload'}
-              more={label}
-              onClick={choose}
-              {...field.button}
-            />
-            <SmallButton icon={Images} label="Choose" more={label} onClick={() => setIsChoosing(true)} />
-            {field.children}
-          </div>
-          {isChoosing &&
-            // A portal, because the parts of the form are containers and would position the dialog.
-            createPortal(
-              <Suspense>
-                <PictureChooser folder={folder} chosen={path} onChoose={onPath} onClose={() => setIsChoosing(false)} />
-              </Suspense>,
-              document.body,
-            )}
-        </>
+      <SmallButton icon={Images} label="Choose" more={field.label} onClick={() => setIsChoosing(true)} />
+      {children}
+      {isChoosing && (
+        <PictureChooser path={path} folder={folder} onPath={onPath} onClose={() => setIsChoosing(false)} />
       )}
-    </DropField>
+    </UploadField>
+  );
+}
+
+function SmallPicture({ path }: { path: string }) {
+  return (
+    <img src={previewAddress(path)} alt="" loading="lazy" className="aspect-4/3 h-auto w-full bg-sunken object-cover" />
+  );
+}
+
+type PictureChooserProps = Pick<PictureFieldProps, 'path' | 'folder' | 'onPath'> & { onClose: () => void };
+
+function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChooserProps) {
+  const { data, isError } = useQuery(contentQueries.pictures);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const isNear = (path: string) => path.startsWith(`images/${folder}/`);
+  const shown = (data ?? [])
+    .filter(({ path }) => path.toLowerCase().includes(wanted))
+    .sort((one, other) => Number(isNear(other.path)) - Number(isNear(one.path)) || one.path.localeCompare(other.path));
+
+  return (
+    <Dialog
+      title="Choose a picture"
+      width="max-w-4xl"
+      onClose={onClose}
+      buttons={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <input
+        type="search"
+        aria-label="Search pictures"
+        placeholder="Search by folder or name"
+        value={search}
+        data-focus
+        onChange={({ target }) => setSearch(target.value)}
+        className="content-control w-full"
+      />
+      <p role="status" className="mt-3 text-caption text-faint">
+        {isError && 'Failed to load the pictures.'}
+        {!isError && !data && 'Loading...'}
+        {data && (shown.length === 0 ? 'No matching pictures.' : `${shown.length} of ${data.length} pictures`)}
+      </p>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        {shown.map(({ path, isPublished }) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-pressed={path === chosen}
+              onClick={() => {
+                onPath(path);
+                onClose();
+              }}
+              className="w-full rounded-control border border-transparent p-1.5 text-left text-soft hover:border-accent hover:text-text aria-pressed:border-accent aria-pressed:text-text"
+            >
+              <SmallPicture path={path} />
+              <span className="block text-caption wrap-anywhere">{path.replace(/^images\//, '')}</span>
+              {!isPublished && <span className="block text-caption text-gold">Not published</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

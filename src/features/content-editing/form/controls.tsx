@@ -1,6 +1,6 @@
-import { type InputHTMLAttributes, type SelectHTMLAttributes, useState } from 'react';
+import { type SelectHTMLAttributes, useState } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { fromLocal, toLocal, zoneName } from './moments.ts';
+import { useFormState } from './form-context.tsx';
 
 export interface ControlProps {
   schema: FormSchema;
@@ -46,10 +46,14 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isParagraph && !event.nativeEvent.isComposing) event.preventDefault();
         }}
-        className="content-control content-text"
+        className="content-control block field-sizing-content max-h-128 w-full resize-none not-supports-[field-sizing:content]:resize-y"
       />
       {most < 2000 && (
-        <p className="content-count" data-outside={isOutside || undefined}>
+        // Placed beside the help, so that it needs no line of its own.
+        <p
+          className="float-right mt-1 ml-4 text-caption text-faint tabular-nums data-outside:text-danger"
+          data-outside={isOutside || undefined}
+        >
           {length} of {least > 1 ? `${least} to` : 'at most'} {most} characters
         </p>
       )}
@@ -57,50 +61,25 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
   );
 }
 
-function Input({ className, ...input }: InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...input} className={`content-control max-w-full ${className}`} />;
+interface InputKind {
+  type: string;
+  look: string;
+  write: (value: unknown) => string;
+  read: (typed: string) => unknown;
 }
 
-export function NumberControl({
-  schema: { type, minimum, maximum },
-  value,
-  isRequired,
-  set,
-  attributes,
-}: ControlProps) {
-  return (
-    <Input
-      {...attributes}
-      type="number"
-      value={typeof value === 'number' ? value : ''}
-      required={isRequired}
-      min={minimum}
-      max={maximum}
-      step={type === 'integer' ? 1 : 'any'}
-      onChange={({ target }) => set(target.value === '' ? undefined : target.valueAsNumber)}
-      className="w-40 font-mono"
-    />
-  );
-}
-
-export function NumbersControl({ value, set, attributes }: ControlProps) {
-  // While it is being typed, the text may not be a list of numbers.
-  const [typed, setTyped] = useState<string | null>(null);
-  const written = Array.isArray(value) ? value.map((number) => number ?? '-').join(', ') : '';
-  return (
-    <Input
-      {...attributes}
-      type="text"
-      value={typed ?? written}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        set(parseNumbers(target.value));
-      }}
-      onBlur={() => setTyped(null)}
-      className="w-full font-mono"
-    />
-  );
-}
+/** The inputs of one line, with the text for a value and the value of a text. */
+const inputs = {
+  number: { type: 'number', look: 'w-40 font-mono', write: String, read: Number },
+  date: { type: 'date', look: 'w-48', write: String, read: String },
+  moment: { type: 'datetime-local', look: 'w-64', write: toLocal, read: fromLocal },
+  array: {
+    type: 'text',
+    look: 'w-full font-mono',
+    write: (value) => (Array.isArray(value) ? value.map((number) => number ?? '-').join(', ') : ''),
+    read: parseNumbers,
+  },
+} satisfies Record<string, InputKind>;
 
 /** Splits a line into numbers. Anything else stays as typed, and the server reports it. */
 function parseNumbers(line: string): unknown[] {
@@ -108,33 +87,58 @@ function parseNumbers(line: string): unknown[] {
   return parts.map((part) => (part === '-' ? null : Number.isNaN(Number(part)) ? part : Number(part)));
 }
 
-export function DateControl({ value, isRequired, set, attributes }: ControlProps) {
-  return (
-    <Input
-      {...attributes}
-      type="date"
-      value={String(value ?? '')}
-      data-empty={value ? undefined : ''}
-      required={isRequired}
-      onChange={({ target }) => set(target.value || undefined)}
-      className="w-48"
-    />
-  );
+/** Formats a moment for a `datetime-local` field, in this browser's time zone; empty without one. */
+export function toLocal(moment: unknown): string {
+  const date = new Date(String(moment ?? ''));
+  if (Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A moment, typed in this browser's time zone, which is shown. */
-export function MomentControl({ value, isRequired, set, attributes }: Omit<ControlProps, 'schema' | 'label'>) {
+/** Reads a `datetime-local` field as a moment: `2026-11-23T08:00:00.000Z`; undefined if empty. */
+export function fromLocal(local: string): string | undefined {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** Returns the name of this browser's time zone at a moment: `Central European Standard Time (GMT+1)`. */
+function zoneName(moment: unknown): string {
+  const date = toLocal(moment) === '' ? new Date() : new Date(String(moment));
+  const zonePart = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(date).find(({ type }) => type === 'timeZoneName')
+      ?.value;
+  return `${zonePart('long')} (${zonePart('shortOffset')})`;
+}
+
+/** A number, a list of numbers, a date or a moment. A moment is typed in this browser's time zone, which is shown. */
+export function InputControl({ schema, value, isRequired, set, attributes }: Omit<ControlProps, 'label'>) {
+  const { type, 'x-kind': kind, minimum, maximum } = schema;
+  const known = kind === 'date' || kind === 'moment' ? kind : type === 'array' ? type : 'number';
+  const input: InputKind = inputs[known];
+  // While it is being typed, the text may not be a value yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = typed ?? (value === undefined || value === null ? '' : input.write(value));
+  const field = (
+    <input
+      {...attributes}
+      type={input.type}
+      value={written}
+      data-empty={written === '' || undefined}
+      required={isRequired}
+      min={minimum}
+      max={maximum}
+      step={type === 'integer' ? 1 : 'any'}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        set(target.value === '' ? undefined : input.read(target.value));
+      }}
+      onBlur={() => setTyped(null)}
+      className={`content-control max-w-full ${input.look}`}
+    />
+  );
+  if (known !== 'moment') return field;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Input
-        {...attributes}
-        type="datetime-local"
-        value={toLocal(value)}
-        data-empty={value ? undefined : ''}
-        required={isRequired}
-        onChange={({ target }) => set(fromLocal(target.value))}
-        className="w-64"
-      />
+      {field}
       <span className="text-caption text-faint">{zoneName(value)}</span>
     </div>
   );
@@ -142,35 +146,70 @@ export function MomentControl({ value, isRequired, set, attributes }: Omit<Contr
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value'> {
   value: unknown;
-  choices: { value: string; name: string }[];
+  choices: string[];
+  nameOf?: (choice: string) => string | undefined;
   set: (value: unknown) => void;
 }
 
-/** A native list of values, with an empty choice. */
-export function Select({ value, choices, set, ...select }: SelectProps) {
+/** A native list of values, with an empty choice. A value that is not among the choices is shown as missing. */
+export function Select({ value, choices, nameOf, set, ...select }: SelectProps) {
+  const chosen = String(value ?? '');
   return (
     <select
-      {...select}
-      value={String(value ?? '')}
-      onChange={({ target }) => set(target.value || undefined)}
       className="content-control w-full"
+      {...select}
+      value={chosen}
+      onChange={({ target }) => set(target.value || undefined)}
     >
       <option value="">{select.required ? 'Choose one' : 'None'}</option>
+      {chosen !== '' && !choices.includes(chosen) && <option value={chosen}>{chosen} (missing)</option>}
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.name}
+        <option key={choice} value={choice}>
+          {nameOf?.(choice) ?? choice}
         </option>
       ))}
     </select>
   );
 }
 
-export function EnumControl({ schema, value, isRequired, set, attributes }: ControlProps) {
-  const choices = (schema.enum ?? []).map((one) => ({ value: String(one), name: String(one) }));
+/** The longest list of names; of more, the editor types a part. */
+const maxListed = 12;
+
+/** Kinds that accept more than the known names: an anchor, a mail address. */
+const openKinds = new Set(['address', 'page', 'icon']);
+
+/** One of a few values, or a reference to something defined elsewhere, shown with its title. */
+export function NameControl({ schema, value, isRequired, set, attributes }: ControlProps) {
+  const { names, findTitle } = useFormState();
+  const { 'x-name': kind = '' } = schema;
+  const known = schema.enum?.map(String) ?? names[kind] ?? [];
+  const nameOf = (name: string) => findTitle(kind, name);
+  const input = { ...attributes, required: isRequired };
+  if (schema.enum)
+    return <Select {...input} value={value} choices={known} set={set} className="content-control w-full max-w-md" />;
+  if (known.length > 0 && known.length <= maxListed && !openKinds.has(kind))
+    return <Select {...input} value={value} choices={known} nameOf={nameOf} set={set} />;
+  const name = typeof value === 'string' ? value : '';
+  const title = known.includes(name) ? nameOf(name) : undefined;
   return (
-    <div className="max-w-md">
-      <Select {...attributes} value={value} choices={choices} set={set} required={isRequired} />
-    </div>
+    <>
+      <input
+        {...input}
+        type="text"
+        list={`${input.id}.names`}
+        value={name}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => set(target.value.trim() || (isRequired ? '' : undefined))}
+        className="content-control w-full font-mono"
+      />
+      <datalist id={`${input.id}.names`}>
+        {known.map((one) => (
+          <option key={one} value={one} label={nameOf(one)} />
+        ))}
+      </datalist>
+      {title && title !== name && <p className="content-help">{title}</p>}
+    </>
   );
 }
 

@@ -5,19 +5,18 @@ import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { findBranch, getBranches, getConstants, isObject } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AbsentPart, AddButton, RemoveButton, RemovePart } from './buttons.tsx';
-import { focusFirst } from './focus-first.ts';
+import { RemoveButton } from '../buttons.tsx';
 import { Fault, useFormState } from './form-context.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { MapEntries } from './map-entries.tsx';
+import { AbsentPart, AddButton, changeAndFocus, RemovePart, Section } from './parts.tsx';
 import { fieldId } from './paths.ts';
 import { isLeaf, isNumbers, isSmall, summarize } from './schema.ts';
-import { Section } from './section.tsx';
 
 /** A record with more parts starts with all of them closed. */
 const maxOpenParts = 3;
 
-interface FieldsProps extends Pick<FieldProps, 'schema' | 'path' | 'value' | 'label'> {
+interface FieldsProps extends Omit<FieldProps, 'isRequired'> {
   /** Fields that are elsewhere on the screen. */
   without?: string[];
 }
@@ -37,7 +36,11 @@ export function Fields({ schema, path, value, label, without = [] }: FieldsProps
   }
 
   return (
-    <div className="content-fields" data-pair={isSmall(shape, 2) || undefined}>
+    <div
+      // Two short fields stand side by side where there is room. The first of similar rows has the labels.
+      className="grid grid-cols-1 gap-5.5 data-pair:gap-3 data-pair:@min-[30rem]:grid-cols-2"
+      data-pair={isSmall(shape, 2) || undefined}
+    >
       {branches && (
         <label className="content-label">
           Kind
@@ -89,48 +92,49 @@ function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
 }
 
 /** A group of fields: a small one is always open, a larger one can be opened. */
-function Group({
-  schema,
-  path,
-  value,
-  label,
-  isRequired,
-  isOpenAtFirst = false,
-}: FieldProps & { isOpenAtFirst?: boolean }) {
+function Group({ isRequired, isOpenAtFirst = false, ...group }: FieldProps & { isOpenAtFirst?: boolean }) {
+  const { schema, path, value, label } = group;
   const { set, setOpened } = useFormState();
   const id = fieldId(path);
-  const fields = <Fields schema={schema} path={path} value={value} label={label} />;
-  // The list draws the frame.
-  if (typeof path.at(-1) === 'number') return fields;
+  // The list draws the frame of its entries.
+  if (typeof path.at(-1) === 'number') return <Fields {...group} />;
   if (value === undefined && !isRequired) {
     const add = () => {
       set(path, getConstants(findBranch(schema, undefined)));
       setOpened(id, true);
-      focusFirst(() => document.getElementById(`${id}__optionalRemove`)?.closest('.content-section, .content-group'));
     };
-    return <AbsentPart id={`${id}__optionalAdd`} label={label} title={label} onAdd={add} />;
+    const find = () => document.getElementById(`${id}.place`);
+    return <AbsentPart id={`${id}__optionalAdd`} label={label} title={label} onAdd={() => changeAndFocus(add, find)} />;
   }
-  const help = schema.description && <p className="content-help mb-3">{schema.description}</p>;
+  const content = (
+    <>
+      {schema.description && <p className="content-help mb-3">{schema.description}</p>}
+      <Fields {...group} />
+    </>
+  );
   const remove = !isRequired && <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />;
   if (isSmall(schema, path.length === 1 ? 3 : 4)) {
     return (
-      <fieldset className="content-group">
+      <fieldset className="content-part border-l-2 border-hairline pl-4">
         <legend className="content-label">{label}</legend>
-        {help}
-        {fields}
-        <div className="content-part-remove">{remove}</div>
+        {content}
+        <div className="absolute -top-2.5 right-0">{remove}</div>
       </fieldset>
     );
   }
   return (
     <Section id={id} title={label} summary={summarize(value)} isOpenAtFirst={isOpenAtFirst} actions={remove}>
-      {help}
-      {fields}
+      {content}
     </Section>
   );
 }
 
 let lastKey = 0;
+
+const moves = [
+  { name: 'up', by: -1, Icon: ArrowUp },
+  { name: 'down', by: 1, Icon: ArrowDown },
+];
 
 function List({ schema, path, value, label, isRequired }: FieldProps) {
   const { set, setOpened } = useFormState();
@@ -142,9 +146,11 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
   if (keys.length !== items.length) setKeys(items.map((_, index) => keys[index] ?? ++lastKey));
 
   function add() {
-    set([...path, items.length], isLeaf(itemSchema) ? undefined : getConstants(findBranch(itemSchema, undefined)));
-    setOpened(`${id}.${items.length}`, true);
-    focusFirst(() => document.getElementById(`${id}.place`)?.querySelector('.content-items')?.children[items.length]);
+    const change = () => {
+      set([...path, items.length], isLeaf(itemSchema) ? undefined : getConstants(findBranch(itemSchema, undefined)));
+      setOpened(`${id}.${items.length}`, true);
+    };
+    changeAndFocus(change, () => document.querySelector(`[id="${id}.place"] .content-items`)?.children[items.length]);
   }
 
   function move(index: number, to: number) {
@@ -154,30 +160,32 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
   }
 
   function remove(index: number) {
-    setKeys(keys.toSpliced(index, 1));
-    set(path, items.toSpliced(index, 1));
-    focusFirst(() => document.getElementById(`${id}.add`));
+    const change = () => {
+      setKeys(keys.toSpliced(index, 1));
+      set(path, items.toSpliced(index, 1));
+    };
+    changeAndFocus(change, () => document.getElementById(`${id}.add`));
     toast('Entry Removed', { action: { label: 'Undo', onClick: () => set(path, items) } });
   }
 
   if (value === undefined && !isRequired)
     return <AbsentPart id={`${id}.add`} label={label} title={`to ${label}`} onAdd={add} />;
   return (
-    <fieldset className="content-list">
+    <fieldset className="content-part">
       <legend className="content-label">
         {label}
         {isRequired && <RequiredMark />}
       </legend>
       {!isRequired && (
-        <div className="content-part-remove">
+        <div className="absolute -top-2.5 right-0">
           <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />
         </div>
       )}
       {description && <p className="content-help mb-2">{description}</p>}
-      <ol className="content-items">
+      <ol className="content-items @container mb-2 grid grid-cols-1 gap-2 empty:hidden">
         {items.map((item, index) => {
           const shape = findBranch(itemSchema, item);
-          const place = `entry ${index + 1}`;
+          const entry = `entry ${index + 1}`;
           const itemPath = [...path, index];
           const field = (
             <Field
@@ -189,26 +197,19 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
             />
           );
           const buttons = (
-            <div className="content-item-buttons">
-              {items.length > 1 && (
-                <>
+            <div className="flex flex-none items-center">
+              {items.length > 1 &&
+                moves.map(({ name, by, Icon }) => (
                   <IconButton
-                    label={`Move ${place} up`}
-                    tooltip="Move up"
-                    icon={<ArrowUp size={16} aria-hidden="true" />}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
+                    key={name}
+                    label={`Move ${entry} ${name}`}
+                    tooltip={`Move ${name}`}
+                    icon={<Icon size={16} aria-hidden="true" />}
+                    disabled={!(index + by in items)}
+                    onClick={() => move(index, index + by)}
                   />
-                  <IconButton
-                    label={`Move ${place} down`}
-                    tooltip="Move down"
-                    icon={<ArrowDown size={16} aria-hidden="true" />}
-                    disabled={index === items.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                </>
-              )}
-              <RemoveButton label={`Remove ${place}`} onClick={() => remove(index)} />
+                ))}
+              <RemoveButton label={`Remove ${entry}`} onClick={() => remove(index)} />
             </div>
           );
           if (isLeaf(shape) || isSmall(shape, 2)) {

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 
-interface FormState {
+export interface FormState {
+  /** Changes the value of a field; undefined removes it. */
   set: (path: FieldPath, value: unknown) => void;
   /** The faults as sentences, by the ids of the fields. */
   faults: ReadonlyMap<string, string>;
@@ -11,12 +12,8 @@ interface FormState {
   /** The accepted values of references, by the kind of name. */
   names: Record<string, string[]>;
   findTitle: (kind: string, name: string) => string | undefined;
-  pictures: {
-    /** The folder of `content/images` that new pictures go to. */
-    folder: string;
-    /** The path from the record's file to `content/`: `./` or `../`. */
-    prefix: string;
-  };
+  /** The folder of `content/images` that new pictures go to, and the path from the record's file to `content/`. */
+  pictures: { folder: string; prefix: string };
 }
 
 export const FormContext = createContext<FormState | null>(null);

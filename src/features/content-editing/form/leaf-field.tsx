@@ -1,22 +1,14 @@
+import type { ReactNode } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
-import {
-  CheckboxControl,
-  type ControlProps,
-  DateControl,
-  EnumControl,
-  MomentControl,
-  NumberControl,
-  NumbersControl,
-  TextControl,
-} from './controls.tsx';
-import { FileControl } from './file-control.tsx';
+import { CheckboxControl, type ControlProps, InputControl, NameControl, TextControl } from './controls.tsx';
+import { FileControl, PictureControl } from './file-controls.tsx';
 import { Fault, useFormState } from './form-context.tsx';
-import { NameControl } from './name-control.tsx';
 import { fieldId } from './paths.ts';
-import { PictureControl } from './picture-control.tsx';
 import { isNumbers } from './schema.ts';
+
+type Control = (control: ControlProps) => ReactNode;
 
 export interface FieldProps {
   schema: FormSchema;
@@ -27,21 +19,14 @@ export interface FieldProps {
 }
 
 /** A field of one value with its label, help and fault. The label of an entry of a list is only for screen readers. */
-export function LeafField({
-  schema,
-  path,
-  value,
-  label,
-  isRequired,
-  isLabelHidden,
-}: FieldProps & { isLabelHidden?: boolean }) {
+export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLabelHidden?: boolean }) {
+  const { schema, label, isRequired } = field;
   const { set, faults } = useFormState();
   const id = fieldId(path);
   const isItem = typeof path.at(-1) === 'number';
   const note = isNumbers(schema) && 'Numbers separated by commas.';
   const help = isItem ? '' : [schema.description, note].filter(Boolean).join(' ');
   const hasFault = faults.has(id);
-  const describedBy = [help && `${id}.help`, hasFault && `${id}.fault`].filter(Boolean).join(' ');
   const Control = pickControl(schema);
   // The button that uploads a picture has its own name.
   const Name = Control === PictureControl ? 'p' : 'label';
@@ -57,14 +42,11 @@ export function LeafField({
         </Name>
       )}
       <Control
-        schema={schema}
-        value={value}
-        label={label}
-        isRequired={isRequired}
+        {...field}
         set={(changed) => set(path, changed)}
         attributes={{
           id,
-          'aria-describedby': describedBy || undefined,
+          'aria-describedby': [help && `${id}.help`, hasFault && `${id}.fault`].filter(Boolean).join(' ') || undefined,
           'aria-invalid': hasFault || undefined,
         }}
       />
@@ -78,14 +60,11 @@ export function LeafField({
   );
 }
 
-function pickControl(schema: FormSchema): (control: ControlProps) => React.ReactNode {
-  if (schema.type === 'array') return NumbersControl;
-  if (schema.type === 'boolean') return CheckboxControl;
-  if (schema.type === 'number' || schema.type === 'integer') return NumberControl;
-  if (schema.enum) return EnumControl;
-  if (schema['x-kind'] === 'picture') return PictureControl;
-  if (schema['x-kind'] === 'date') return DateControl;
-  if (schema['x-kind'] === 'moment') return MomentControl;
-  if (schema['x-kind'] === 'name') return schema['x-file'] ? FileControl : NameControl;
-  return TextControl;
+function pickControl({ type, enum: values, 'x-kind': kind, 'x-file': file }: FormSchema): Control {
+  if (type === 'boolean') return CheckboxControl;
+  if (type === 'array' || type === 'number' || type === 'integer') return InputControl;
+  if (kind === 'date' || kind === 'moment') return InputControl;
+  if (kind === 'picture') return PictureControl;
+  if (file) return FileControl;
+  return values || kind === 'name' ? NameControl : TextControl;
 }

@@ -1,30 +1,20 @@
-import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { AddButton, RemoveButton } from './buttons.tsx';
+import { RemoveButton } from '../buttons.tsx';
 import { useFormState } from './form-context.tsx';
-import { LeafField } from './leaf-field.tsx';
+import { type FieldProps, LeafField } from './leaf-field.tsx';
+import { AddButton } from './parts.tsx';
 import { fieldId } from './paths.ts';
 
-interface MapEntriesProps {
-  schema: FormSchema;
-  path: FieldPath;
-  data: Record<string, unknown>;
-  label: string;
-}
+type MapEntriesProps = Omit<FieldProps, 'value' | 'isRequired'> & { data: Record<string, unknown> };
 
 /** Values with editable keys, such as figures and their names. */
 export function MapEntries({ schema, path, data, label }: MapEntriesProps) {
   const { set } = useFormState();
   const entries = Object.entries(data);
+  const freeKey = (wanted: string): string => (wanted in data ? freeKey(`${wanted}-1`) : wanted);
 
   function rename(before: string, typed: string) {
     if (typed === before) return;
-    const key = freeKey(typed);
-    set(path, Object.fromEntries(entries.map(([name, value]) => [name === before ? key : name, value])));
-  }
-
-  function freeKey(wanted: string): string {
-    return wanted in data ? freeKey(`${wanted}-1`) : wanted;
+    set(path, Object.fromEntries(entries.map(([name, value]) => [name === before ? freeKey(typed) : name, value])));
   }
 
   return (

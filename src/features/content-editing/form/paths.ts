@@ -1,4 +1,5 @@
-import { type FieldPath, isObject } from '../../../../contract/content-editing/fields.ts';
+import { hashKey } from '@tanstack/react-query';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 
 /** Returns the id of the element that edits a field: `field.hero.stats.1.figure`. */
 export function fieldId(path: FieldPath): string {
@@ -27,11 +28,5 @@ export function dropUndefined(value: unknown): unknown {
 
 /** Returns true if two values are equal, whatever the order of their keys. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isDeepEqual(item, other[index]));
-  }
-  if (!isObject(one) || !isObject(other)) return false;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isDeepEqual(one[key], other[key]));
+  return one === other || hashKey([one]) === hashKey([other]);
 }

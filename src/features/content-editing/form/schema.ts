@@ -2,7 +2,6 @@ import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { getBranches, isObject } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 
-/** Returns true for a schema of a single value. */
 export function isLeaf(schema: FormSchema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !getBranches(schema);
 }

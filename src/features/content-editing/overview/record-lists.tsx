@@ -2,19 +2,16 @@ import { Plus } from 'lucide-react';
 import type { CollectionSummary, Overview, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
-import { RecordLink } from '../field-links.tsx';
+import { outlined, smallButton } from '../buttons.tsx';
+import { RecordLink } from '../record-links.tsx';
 import { RecordMarks } from '../record-marks.tsx';
 
-interface RecordRowProps {
-  collection: CollectionSummary;
-  record: RecordSummary;
-  note?: string;
-}
+type RecordRowProps = { collection: CollectionSummary; record: RecordSummary; note?: string };
 
 /** A record as a link, with its state. The record of a collection with only one has the collection's name. */
 function RecordRow({ collection, record, note }: RecordRowProps) {
   return (
-    <li className="content-row">
+    <li className="content-row relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">
       <div className="min-w-0">
         <RecordLink
           record={{ collection: collection.name, id: record.id }}
@@ -25,7 +22,7 @@ function RecordRow({ collection, record, note }: RecordRowProps) {
         {note && <p className="text-caption text-faint">{note}</p>}
       </div>
       <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
-        <RecordMarks state={record.state} visibility={record.visibility} faults={record.faults} />
+        <RecordMarks {...record} />
       </div>
     </li>
   );
@@ -58,7 +55,6 @@ export function ReplacedRecords({ records }: { records: Overview['replaced'] }) 
   );
 }
 
-/** The records with unpublished changes, the latest first. */
 export function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
   const now = useMinute();
   const pending = collections
@@ -92,7 +88,6 @@ export function PendingRecords({ collections }: { collections: CollectionSummary
   );
 }
 
-/** All collections under the headings of their groups, with a link to each group. */
 export function CollectionGroups({ collections }: { collections: CollectionSummary[] }) {
   const groups = [...Map.groupBy(collections, ({ group }) => group)].map(([name, members]) => ({
     name,
@@ -101,12 +96,14 @@ export function CollectionGroups({ collections }: { collections: CollectionSumma
     others: members.filter(({ isSingle }) => !isSingle),
   }));
   return (
-    <div className="content-groups">
-      <nav aria-label="Groups" className="content-group-links">
-        <ul>
+    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label="Groups" className="text-small lg:sticky lg:top-6">
+        <ul className="flex flex-wrap gap-x-6 lg:grid">
           {groups.map(({ name, anchor }) => (
             <li key={name}>
-              <a href={`#${anchor}`}>{name}</a>
+              <a href={`#${anchor}`} className="flex min-h-11 min-w-11 items-center text-soft hover:text-text">
+                {name}
+              </a>
             </li>
           ))}
         </ul>
@@ -114,7 +111,7 @@ export function CollectionGroups({ collections }: { collections: CollectionSumma
       <div className="grid min-w-0 gap-14">
         {groups.map(({ name, anchor, singles, others }) => (
           <section key={name} aria-labelledby={anchor}>
-            <h2 id={anchor} className="mb-3 text-h3">
+            <h2 id={anchor} className="mb-3 scroll-mt-6 text-h3">
               {name}
             </h2>
             <ul className="content-rows empty:hidden">
@@ -141,7 +138,7 @@ export function CollectionGroups({ collections }: { collections: CollectionSumma
 function Collection({ collection, hasTitle }: { collection: CollectionSummary; hasTitle: boolean }) {
   const { name, title, help, records } = collection;
   return (
-    <section aria-label={title} className="content-collection">
+    <section aria-label={title} className="mt-8 [h2+.content-rows:empty+&]:mt-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           {hasTitle && (
@@ -151,7 +148,7 @@ function Collection({ collection, hasTitle }: { collection: CollectionSummary; h
           )}
           <p className="max-w-text text-small text-soft">{help}</p>
         </div>
-        <a href={`/admin/content/${name}/new`} className="content-button content-outlined">
+        <a href={`/admin/content/${name}/new`} className={`${smallButton} ${outlined}`}>
           <Plus size={16} aria-hidden="true" />
           Add<span className="for-screen-readers"> to {title}</span>
         </a>

@@ -1,30 +1,22 @@
-import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
-import { firstChanged, pageTexts, scrollIntoFrame } from './changed-text.ts';
-import { loadInto, type PageRequest, previewedPath } from './page-request.ts';
-import type { PreviewTheme } from './settings.ts';
+import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 
-/** The longest wait for a page. */
 const patienceMs = 30_000;
 
 /** The longest wait for pictures; later ones appear when they arrive. */
 const picturePatienceMs = 100;
 
-interface Place {
-  element: HTMLElement;
-  theme: () => PreviewTheme;
-  onPath: (path: string) => void;
-  onEscape: () => void;
-}
-
-export type Outcome = { isShown: true; faults: ContentFault[] } | { isShown: false };
-
 /**
  * Shows pages one after the other. Each has its own frame, which loads behind the shown one and then replaces it at the
  * same scroll position, unless something out of sight has changed. So nothing flashes, and nothing is added to the
  * browser's history.
+ *
+ * @param onPath is called when a link leads to another page
  */
-export function createFrames({ element, theme, onPath, onEscape }: Place) {
-  let shown: { frame: HTMLIFrameElement; path: string; texts: { text: string }[] } | null = null;
+export function createFrames(element: HTMLElement, onPath: (path: string) => void) {
+  let theme: 'light' | 'dark' = 'light';
+  let shown: { frame: HTMLIFrameElement; path: string; texts: PlacedText[] } | null = null;
   let count = 0;
 
   function makeFrame(path: string): HTMLIFrameElement {
@@ -39,47 +31,45 @@ export function createFrames({ element, theme, onPath, onEscape }: Place) {
     return frame;
   }
 
-  async function show(request: PageRequest): Promise<Outcome> {
-    const frame = makeFrame(request.path);
+  /** Returns the record's faults, which the server writes into the page; null if the page could not be shown. */
+  async function show(request: PageRequest): Promise<ContentFault[] | null> {
+    const { path } = request;
+    const frame = makeFrame(path);
     element.prepend(frame);
     const release = guardFocus(frame);
     const page = await loaded(frame, () => loadInto(frame, request));
     if (!page) {
       release();
       frame.remove();
-      return { isShown: false };
+      return null;
     }
-    setTheme(page, theme());
+    page.documentElement.dataset.theme = theme;
     // Lays out the whole page, so that it is as high as the previous one (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
     const texts = pageTexts(page);
-    if (shown?.path === request.path && shown.frame.contentDocument)
-      restoreOpenParts(page, shown.frame.contentDocument);
-    restoreScroll(page, request.path, texts);
+    if (shown?.path === path && shown.frame.contentDocument) restoreOpenParts(page, shown.frame.contentDocument);
+    restoreScroll(page, path, texts);
     await picturesInView(page);
     // The previous page may have been scrolled meanwhile.
-    restoreScroll(page, request.path, texts);
+    restoreScroll(page, path, texts);
     release();
-    replaceShown({ frame, path: request.path, texts });
+    const hasFocus = shown !== null && document.activeElement === shown.frame;
+    frame.inert = false;
+    shown?.frame.remove();
+    shown = { frame, path, texts };
+    if (hasFocus) frame.focus({ preventScroll: true });
     listen(page);
-    return { isShown: true, faults: readFaults(page) };
+    const json = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
+    return json ? JSON.parse(json) : [];
   }
 
   /** Scrolls a page to the position of the previous one, or to a change. */
-  function restoreScroll(page: Document, path: string, texts: ReturnType<typeof pageTexts>): void {
+  function restoreScroll(page: Document, path: string, texts: PlacedText[]): void {
     const before = shown?.frame.contentWindow;
     if (!shown || !before || shown.path !== path) return;
     page.defaultView?.scrollTo({ left: before.scrollX, top: before.scrollY, behavior: 'instant' });
     const changed = firstChanged(shown.texts, texts);
     if (changed) scrollIntoFrame(changed.element);
-  }
-
-  function replaceShown(next: NonNullable<typeof shown>): void {
-    const hasFocus = shown !== null && document.activeElement === shown.frame;
-    next.frame.inert = false;
-    shown?.frame.remove();
-    shown = next;
-    if (hasFocus) next.frame.focus({ preventScroll: true });
   }
 
   /** Makes links load their page in a new frame, like every other page. */
@@ -94,23 +84,23 @@ export function createFrames({ element, theme, onPath, onEscape }: Place) {
       else if (path !== null) onPath(path);
       else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
     });
+    // Escape closes the preview that lies over the form.
     page.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      const { key, defaultPrevented } = event;
+      if (key === 'Escape' && !defaultPrevented)
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     });
   }
 
   return {
     show,
-    restyle(): void {
-      const page = shown?.frame.contentDocument;
-      if (page) setTheme(page, theme());
+    /** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without storing it. */
+    setTheme(chosen: typeof theme): void {
+      theme = chosen;
+      const page = shown?.frame.contentDocument?.documentElement;
+      if (page) page.dataset.theme = theme;
     },
   };
-}
-
-/** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without storing it. */
-function setTheme({ documentElement }: Document, theme: PreviewTheme): void {
-  documentElement.dataset.theme = theme;
 }
 
 function restoreOpenParts(page: Document, before: Document): void {
@@ -157,19 +147,83 @@ function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | 
   });
 }
 
-/** Waits briefly for the pictures in view. */
 async function picturesInView(page: Document): Promise<void> {
-  const height = page.defaultView?.innerHeight ?? 0;
-  const pictures = [...page.images].filter((picture) => {
-    const { top, bottom } = picture.getBoundingClientRect();
-    return bottom > 0 && top < height;
-  });
+  const pictures = [...page.images].filter(isInView);
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, picturePatienceMs))]);
 }
 
-/** Returns the record's faults, which the server writes into the page. */
-function readFaults(page: Document): ContentFault[] {
-  const json = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
-  return json ? JSON.parse(json) : [];
+interface PlacedText {
+  text: string;
+  element: Element;
+}
+
+function pageTexts(page: Document): PlacedText[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts: PlacedText[] = [];
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent?.trim() ?? '';
+    if (text !== '' && element && !element.closest('script, style, noscript')) texts.push({ text, element });
+  }
+  return texts;
+}
+
+/** Returns the first text that changed; undefined if none did, or if the last ones were removed. */
+export function firstChanged<Text extends { text: string }>(before: { text: string }[], now: Text[]): Text | undefined {
+  return now.find(({ text }, index) => text !== before[index]?.text);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
+}
+
+/** Scrolls to an element that is out of sight. `scrollIntoView` would also scroll the form around the frame. */
+function scrollIntoFrame(element: Element): void {
+  const view = element.ownerDocument.defaultView;
+  if (!view || !element.checkVisibility() || isInView(element)) return;
+  view.scrollBy({ top: element.getBoundingClientRect().top - view.innerHeight / 3, behavior: 'instant' });
+}
+
+const root = '/api/content/preview';
+
+/** A page to be previewed, with a record as it stands in the form. */
+export interface PageRequest {
+  path: string;
+  others: boolean;
+  record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
+}
+
+/** Returns the page that an address of the preview shows; null for every other address. */
+export function previewedPath(pathname: string): string | null {
+  return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
+}
+
+const fieldsOf = ({ others, record }: PageRequest) => ({
+  record: JSON.stringify(record),
+  others: others ? 'on' : 'off',
+});
+
+/** Loads a page into a frame. Only the first page of a frame adds nothing to the browser's history. */
+function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
+  const form = document.createElement('form');
+  Object.assign(form, { hidden: true, method: 'post', action: root + request.path, target: frame.name });
+  for (const [name, value] of Object.entries(fieldsOf(request))) {
+    form.append(Object.assign(document.createElement('textarea'), { name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+/** Says why a page could not be shown. A frame does not tell, so it is asked for once more. */
+export async function getRefusal(request: PageRequest): Promise<string> {
+  try {
+    await fetchAdmin(root + request.path, 'POST', fieldsOf(request));
+    return 'The page could not be shown. Please try again.';
+  } catch (error) {
+    const isMissing = error instanceof CallError && error.answer.status === 404;
+    return isMissing ? `There is no page at ${request.path}.` : errorMessage(error);
+  }
 }

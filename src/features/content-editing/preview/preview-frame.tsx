@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
-import { createFrames } from './frames.ts';
-import { newestOnly } from './newest-only.ts';
-import { getRefusal, type PageRequest } from './page-request.ts';
-import type { PreviewSettings } from './settings.ts';
+import { createFrames, getRefusal, type PageRequest } from './frames.ts';
 
 /** The page is rendered this long after the last keystroke. */
 const pauseMs = 80;
@@ -16,73 +14,95 @@ interface PreviewFrameProps {
   onPath: (path: string) => void;
   /** A page is shown, with the faults of the record in it. */
   onFaults: (faults: ContentFault[]) => void;
-  onEscape: () => void;
 }
 
-/**
- * A page of the preview at its width, scaled down to fit. It sends no forms and navigates only to pages of the preview.
- */
-export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults, onEscape }: PreviewFrameProps) {
+export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frames = useRef<ReturnType<typeof createFrames>>(null);
   const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(true);
-  const run = useEffectEvent(async (asked: PageRequest) => {
-    setIsBusy(true);
-    const outcome = await frames.current?.show(asked);
-    if (!outcome || !place.current) return;
-    setFailure(outcome.isShown ? '' : await getRefusal(asked));
-    setIsBusy(false);
-    if (outcome.isShown) onFaults(outcome.faults);
+  const {
+    mutate,
+    isPending,
+    variables: begun,
+  } = useMutation({
+    async mutationFn(asked: PageRequest) {
+      const faults = await frames.current?.show(asked);
+      setFailure(faults ? '' : await getRefusal(asked));
+      if (faults) onFaults(faults);
+    },
   });
-  const [pages] = useState(() => newestOnly<PageRequest>((asked) => run(asked)));
-  const themeNow = useEffectEvent(() => theme);
-  const follow = useEffectEvent(onPath);
-  const leavePreview = useEffectEvent(onEscape);
 
   useEffect(() => {
-    if (!place.current) return;
-    frames.current = createFrames({
-      element: place.current,
-      theme: () => themeNow(),
-      onPath: (path) => follow(path),
-      onEscape: () => leavePreview(),
-    });
-    return pages.stop;
-  }, [pages]);
-  const asked = useRef<PageRequest>(null);
-  useEffect(() => {
-    const { path, others } = asked.current ?? {};
-    const isTyped = path === request.path && others === request.others;
-    asked.current = request;
-    pages.ask(request, isTyped ? pauseMs : 0);
-  }, [request, pages]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is a reason to look again
-  useEffect(() => frames.current?.restyle(), [theme]);
+    if (place.current) frames.current = createFrames(place.current, onPath);
+  }, [onPath]);
+  useEffect(() => frames.current?.setTheme(theme), [theme]);
+  // WebKit cannot divide lengths in CSS.
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const scale = Math.min(1, element.clientWidth / width);
-      element.style.setProperty('--frame-width', `${width}px`);
-      element.style.setProperty('--frame-scale', String(scale));
-      element.style.setProperty('--frame-height', `${element.clientHeight / scale}px`);
-    });
+    const scale = () => element.style.setProperty('--frame-scale', `${Math.min(1, element.clientWidth / width)}`);
+    const observer = new ResizeObserver(scale);
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);
+  // One page at a time is loaded, and then the newest.
+  useEffect(() => {
+    if (isPending || begun === request) return;
+    const isTyped = begun?.path === request.path && begun.others === request.others;
+    const timer = setTimeout(() => mutate(request), isTyped ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [request, begun, isPending, mutate]);
 
   return (
     <>
       {failure && (
         <div className="border-b border-hairline p-4">
           <ErrorNote className="mb-4">{failure}</ErrorNote>
-          <Button variant="secondary" onClick={() => pages.ask(request, 0)}>
+          <Button variant="secondary" onClick={() => mutate(request)}>
             Try again
           </Button>
         </div>
       )}
-      <div ref={place} className="preview-place" data-busy={isBusy || undefined} />
+      <div
+        ref={place}
+        className="preview-place"
+        data-busy={isPending || undefined}
+        style={{ '--frame-width': `${width}px` } as CSSProperties}
+      />
     </>
   );
+}
+
+/** The widths of the preview, in CSS pixels. */
+export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
+
+export const previewThemes = { light: 'Day', dark: 'Night' } as const;
+
+export interface PreviewSettings {
+  width: keyof typeof previewWidths;
+  theme: keyof typeof previewThemes;
+  others: boolean;
+  /** Puts the preview beside the form, if there is room. */
+  isBeside: boolean;
+}
+
+const key = 'content-preview';
+
+const readChosen = (): Partial<PreviewSettings> => JSON.parse(localStorage.getItem(key) ?? '{}');
+
+function readSettings(): PreviewSettings {
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light' } as const;
+  return { ...defaults, others: true, isBeside: true, ...readChosen() };
+}
+
+export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
+  const [settings, setSettings] = useState(readSettings);
+  const change = (changed: Partial<PreviewSettings>) => {
+    setSettings({ ...settings, ...changed });
+    // Only what was chosen: a default may be another one next time.
+    localStorage.setItem(key, JSON.stringify({ ...readChosen(), ...changed }));
+  };
+  return [settings, change];
 }

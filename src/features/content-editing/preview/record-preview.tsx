@@ -1,14 +1,18 @@
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { ContentFault, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { FaultLinks } from '../field-links.tsx';
 import { dropUndefined } from '../form/paths.ts';
-import { PreviewControls } from './preview-controls.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
-import { usePreviewSettings } from './settings.ts';
+import { FaultLinks } from '../record-links.tsx';
+import {
+  PreviewFrame,
+  type PreviewSettings,
+  previewThemes,
+  previewWidths,
+  usePreviewSettings,
+} from './preview-frame.tsx';
 import './preview.css';
 
 /** The width that the form and the preview need side by side. */
@@ -32,28 +36,10 @@ export function useRecordPreview() {
 
 export type RecordPreviewing = ReturnType<typeof useRecordPreview>;
 
-/** Shows the preview. If it is beside the form, a press hides it. */
-export function PreviewButton({ previewing }: { previewing: RecordPreviewing }) {
-  return (
-    <Button
-      variant="quiet"
-      onClick={({ currentTarget }) => {
-        // Some browsers do not focus a button that is tapped, and later the focus returns here.
-        currentTarget.focus();
-        previewing.toggle();
-      }}
-    >
-      {previewing.isBeside ? 'Hide preview' : 'Preview'}
-    </Button>
-  );
-}
-
 interface RecordPreviewProps {
   previewing: RecordPreviewing;
-  record: RecordKey;
-  data: unknown;
-  text: string | null;
-  shownOn: string;
+  record: EditedRecord;
+  edited: { data: unknown; text: string | null };
   isListed: (fault: ContentFault) => boolean;
 }
 
@@ -63,26 +49,31 @@ export function RecordPreview(properties: RecordPreviewProps) {
   const { isBeside, isOver, close } = properties.previewing;
   if (isBeside) {
     return (
-      <section aria-labelledby={title} className="preview preview-beside">
+      <section
+        aria-labelledby={title}
+        // It stays in view beside the form, as high as the window.
+        className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
+      >
         <Content {...properties} titleId={title} />
       </section>
     );
   }
   if (!isOver) return null;
   return (
-    <Modal labelledBy={title} className="preview inset-0 bg-ground" onClose={close}>
+    <Modal labelledBy={title} className="inset-0 flex min-w-0 flex-col bg-ground" onClose={close}>
       <Content {...properties} titleId={title} />
     </Modal>
   );
 }
 
-function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPreviewProps & { titleId: string }) {
-  const { collection, id } = record;
+function Content({ previewing, record, edited, isListed, titleId }: RecordPreviewProps & { titleId: string }) {
+  const { collection, id, shownOn } = record;
+  const { data, text } = edited;
   const { settings, change, isOver, close } = previewing;
   // Another page that a link has led to.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
-  const listed = faults.filter(rest.isListed);
+  const listed = faults.filter(isListed);
   const path = followed ?? shownOn;
   const request = useMemo(
     () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
@@ -90,7 +81,7 @@ function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPre
   );
   return (
     <>
-      <div className="preview-bar">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2.5">
         {isOver && (
           <Button variant="secondary" data-focus className="flex-none" onClick={close}>
             <ArrowLeft size={16} aria-hidden="true" />
@@ -98,7 +89,7 @@ function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPre
           </Button>
         )}
         <div className="min-w-0 flex-1">
-          <h2 id={rest.titleId} className="font-medium text-small">
+          <h2 id={titleId} className="font-medium text-small">
             Preview
           </h2>
           <p className="truncate font-mono text-caption text-faint">{path}</p>
@@ -109,18 +100,71 @@ function Content({ previewing, record, data, text, shownOn, ...rest }: RecordPre
             Back to this record’s page
           </Button>
         )}
-        <PreviewControls settings={settings} onChange={change} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Choice
+            label="Width"
+            names={previewWidths}
+            chosen={settings.width}
+            onChoose={(width) => change({ width: Number(width) as PreviewSettings['width'] })}
+          />
+          <Choice
+            label="Theme"
+            names={previewThemes}
+            chosen={settings.theme}
+            onChoose={(theme) => change({ theme: theme as PreviewSettings['theme'] })}
+          />
+          <label className="content-check">
+            <input
+              type="checkbox"
+              checked={settings.others}
+              onChange={({ target }) => change({ others: target.checked })}
+            />
+            Others’ changes
+          </label>
+        </div>
       </div>
       {listed.length > 0 && (
         <FaultLinks
           label="Errors on this page"
-          className="preview-faults"
+          className="preview-faults max-h-26 overflow-y-auto border-b border-hairline bg-danger/9 px-4"
           faults={listed}
           of={record}
-          onLeave={() => isOver && close()}
+          onLeave={close}
         />
       )}
-      <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} onEscape={close} />
+      <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} />
     </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  names: Record<string, string>;
+  chosen: string | number;
+  onChoose: (value: string) => void;
+}
+
+/** Choices side by side. The edge takes no room: each is as high as the row, and that as high as the other controls. */
+function Choice({ label, names, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="choice-row flex rounded-control outline-1 -outline-offset-1 outline-edge">
+      <legend className="for-screen-readers">{label}</legend>
+      {Object.entries(names).map(([value, name]) => (
+        <label
+          key={value}
+          className="relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border border-transparent bg-clip-padding px-2.5 text-small text-soft hover:text-text has-checked:bg-sunken has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            className="absolute opacity-0"
+            name={id}
+            checked={value === String(chosen)}
+            onChange={() => onChoose(value)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

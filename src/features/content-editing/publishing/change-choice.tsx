@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
+import type { ContentFault, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
-import { FaultLinks, RecordLink } from '../field-links.tsx';
 import type { PendingChange } from '../queries.ts';
-import { canBePublished, describeVisibility } from './choice.ts';
+import { FaultLinks, RecordLink } from '../record-links.tsx';
 
 interface ChangeChoiceProps {
   changes: PendingChange[];
@@ -17,8 +17,6 @@ interface ChangeChoiceProps {
   /** Called when a link leads to a field of this page. */
   onLeave: () => void;
 }
-
-const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
 
 const maxAtAGlance = 3;
 
@@ -37,7 +35,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
   return (
     <>
       {changes.length > maxAtAGlance && possible.length > 0 && (
-        <label className="change-choice-all">
+        <label className="content-check items-start py-2.5">
           <input
             type="checkbox"
             checked={areAllChosen}
@@ -49,7 +47,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
           Select all
         </label>
       )}
-      <ul className="change-choice">
+      <ul className="border-t border-hairline text-small">
         {changes.map((change) => {
           const key = toKey(change);
           const { title, changed } = change;
@@ -57,9 +55,9 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
           const seen = describeVisibility(change);
           const own = faults.filter((fault) => toKey(fault) === key);
           return (
-            <li key={key}>
-              <div className="change-choice-row">
-                <label>
+            <li key={key} className="border-b border-hairline">
+              <div className="flex items-center gap-2">
+                <label className="content-check min-w-0 flex-1 items-start py-2.5 leading-snug has-disabled:cursor-not-allowed">
                   <input
                     type="checkbox"
                     disabled={!isPossible}
@@ -96,11 +94,42 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                   <ArrowRight size={18} aria-hidden="true" />
                 </RecordLink>
               </div>
-              {own.length > 0 && <FaultLinks faults={own} onLeave={onLeave} />}
+              {own.length > 0 && <FaultLinks faults={own} className="ml-7.5" onLeave={onLeave} />}
             </li>
           );
         })}
       </ul>
     </>
   );
+}
+
+export const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
+
+export const canBePublished = ({ faults }: PendingChange) => faults === 0;
+
+/** Sorts changes: first the records that the dialog was opened for, then the latest. */
+export function sortChanges(changes: PendingChange[], records: RecordKey[] = []): PendingChange[] {
+  const asked = new Set(records.map(toKey));
+  const at = ({ changed }: PendingChange) => changed?.at ?? '';
+  return changes.toSorted(
+    (one, other) => Number(asked.has(toKey(other))) - Number(asked.has(toKey(one))) || at(other).localeCompare(at(one)),
+  );
+}
+
+export function firstChoice(changes: PendingChange[], records?: RecordKey[]): Set<string> {
+  const asked = records && new Set(records.map(toKey));
+  const chosen = changes.filter((change) => canBePublished(change) && (asked?.has(toKey(change)) ?? true));
+  return new Set(chosen.map(toKey));
+}
+
+export function describeVisibility({ change, visibility }: PendingChange): string | null {
+  if (change === 'deleted' || visibility.kind === 'public') return null;
+  if (visibility.kind === 'draft') return 'Held back: visitors cannot see it.';
+  return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
+}
+
+/** Returns true if visitors see the record now that it is published. */
+export function isVisibleAt({ change, visibility }: PendingChange, at: string): boolean {
+  if (change === 'deleted' || visibility.kind === 'draft') return false;
+  return visibility.kind === 'public' || Date.parse(visibility.publishOn) <= Date.parse(at);
 }

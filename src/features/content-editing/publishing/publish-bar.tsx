@@ -1,9 +1,23 @@
-import { type MouseEvent, useState } from 'react';
-import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useOverview } from '../queries.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { ErrorNote } from '../../../ui/field.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Dialog } from '../dialog.tsx';
+import { contentQueries, type PendingChange, pendingIn, readRefusal, useOverview, usePublish } from '../queries.ts';
+import { FaultLinks } from '../record-links.tsx';
+import {
+  ChangeChoice,
+  canBePublished,
+  describeVisibility,
+  firstChoice,
+  isVisibleAt,
+  sortChanges,
+} from './change-choice.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;
@@ -15,14 +29,10 @@ interface PublishBarProps {
   onPublish?: () => void;
 }
 
-/**
- * Shows the number of unpublished changes and a button to publish them. With `hasHistory` it also links to the history.
- */
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isAsked, setAsked] = useState(false);
   const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
-  const words = pluralize(pending, 'unpublished change');
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
@@ -35,7 +45,7 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p aria-live="polite" className="text-small text-soft empty:hidden">
-        {data && (pending === 0 ? 'Everything is published' : words)}
+        {data && (pending === 0 ? 'Everything is published' : pluralize(pending, 'unpublished change'))}
       </p>
       <div className="flex flex-wrap gap-3">
         {hasHistory && (
@@ -49,5 +59,147 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
       </div>
       {isAsked && isSaved && <PublishDialog records={record && [record]} onClose={() => setAsked(false)} />}
     </div>
+  );
+}
+
+interface PublishDialogProps {
+  /** The records that are chosen at first; by default all that can be published. */
+  records?: RecordKey[] | undefined;
+  onClose: () => void;
+}
+
+export function PublishDialog({ records, onClose }: PublishDialogProps) {
+  const publishing = usePublish();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { error, isPending, isSuccess, variables: looked = [], data: publication } = publishing;
+  // The pressed control has disappeared, or there is something new to read.
+  useEffect(() => {
+    if (error || isSuccess) heading.current?.focus();
+  }, [error, isSuccess]);
+  const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
+  const known = useQuery(contentQueries.faults);
+  const hint = useId();
+  const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
+  if (publication) return <Published publication={publication} changes={looked} heading={heading} onClose={onClose} />;
+
+  const isLoading = (overview.isFetching && !error) || known.isPending;
+  const changes = overview.data && !overview.isError ? sortChanges(pendingIn(overview.data), records) : [];
+  const chosen = choice ?? firstChoice(changes, records);
+  const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
+  const canPublish = toPublish.length > 0 && !isPending;
+  const close = () => !isPending && onClose();
+  const { faults = [] } = readRefusal(error);
+  const asked = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
+  const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
+  const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
+
+  function publish() {
+    if (!canPublish) return;
+    setChoice(chosen);
+    publishing.mutate(toPublish);
+  }
+
+  return (
+    <Dialog
+      title={isFaulty ? 'This cannot be published yet' : error ? 'Publishing failed' : 'Publish these changes?'}
+      heading={heading}
+      onClose={close}
+      buttons={
+        <>
+          <Button variant="secondary" aria-disabled={isPending || undefined} onClick={close}>
+            {changes.length > 0 ? 'Cancel' : 'Close'}
+          </Button>
+          {(isLoading || changes.length > 0) && (
+            <Button aria-disabled={!canPublish || undefined} aria-describedby={hint} onClick={publish}>
+              {isPending ? 'Publishing…' : action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && faults.length === 0 && <ErrorNote className="mb-6">{errorMessage(error)}</ErrorNote>}
+      {faults.length > 0 && (
+        <div className="mb-6 grid gap-6">
+          <p className="text-small text-soft">
+            The live site has not changed. Fix these first: select one to go to its field. Or change your selection
+            below.
+          </p>
+          {[...Map.groupBy(faults, toKey)].map(([key, own]) => (
+            <section key={key} aria-label={own[0]?.title}>
+              <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
+              <FaultLinks faults={own} onLeave={onClose} />
+            </section>
+          ))}
+        </div>
+      )}
+      {isLoading ? (
+        <p className="text-small text-soft">Loading changes…</p>
+      ) : overview.isError ? (
+        <QueryState query={overview} failure="The changes could not be loaded." className="py-6 text-center" />
+      ) : changes.length === 0 ? (
+        <p className="text-small text-soft">Everything is published. There are no changes waiting.</p>
+      ) : (
+        <>
+          <p id={hint} className="mb-4 text-small text-soft">
+            Selected changes go live in a few seconds. The rest stay drafts.
+          </p>
+          <ChangeChoice
+            changes={changes}
+            chosen={chosen}
+            faults={known.data ?? []}
+            onChoose={(others) => !isPending && setChoice(others)}
+            onLeave={onClose}
+          />
+        </>
+      )}
+      <p role="status" className="for-screen-readers">
+        {isPending && 'Publishing…'}
+      </p>
+    </Dialog>
+  );
+}
+
+interface PublishedProps {
+  publication: Publication;
+  changes: PendingChange[];
+  heading: React.RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+}
+
+function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
+  const isLive = changes.some((change) => change.change === 'deleted' || isVisibleAt(change, at));
+  const { page } = changes.find((change) => change.page && isVisibleAt(change, at)) ?? {};
+  return (
+    <Dialog
+      title={isLive ? 'Now live' : 'Published'}
+      heading={heading}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {isLive && <ButtonLink href={page ?? '/'}>{page ? 'View page' : 'View site'}</ButtonLink>}
+        </>
+      }
+    >
+      <div className="grid gap-1 text-small break-words text-soft">
+        {changes.map(
+          (change) =>
+            change.change !== 'deleted' &&
+            !isVisibleAt(change, at) && (
+              <p key={toKey(change)}>
+                {change.title}: {describeVisibility(change)}
+              </p>
+            ),
+        )}
+        <p>
+          <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            History
+          </a>{' '}
+          has it, and you can revert it there.
+        </p>
+      </div>
+    </Dialog>
   );
 }

@@ -4,16 +4,7 @@ import { fieldLabel, isObject } from '../../../../contract/content-editing/field
 import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Difference, findDifferences, mergeVersions, type Side } from './differences.ts';
-import type { Edited } from './use-editing.ts';
-
-interface ConflictViewProps {
-  schema: FormSchema;
-  mine: Edited;
-  theirs: EditedRecord;
-  before: Edited;
-  isSaving: boolean;
-  onResolve: (chosen: Edited) => void;
-}
+import type { Editing } from './use-editing.ts';
 
 const pathKey = ({ path }: Difference) => JSON.stringify(path);
 
@@ -21,9 +12,17 @@ const pathKey = ({ path }: Difference) => JSON.stringify(path);
  * Shows both versions of each field of a record that two people edited, to choose from. Nothing is saved before. If
  * both changed a field, none is chosen in advance, because the other one is lost.
  */
-export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve }: ConflictViewProps) {
+export function ConflictView({
+  schema,
+  editing: { edited: mine, saved, isSaving, resolve },
+  theirs,
+}: {
+  schema: FormSchema;
+  editing: Editing;
+  theirs: EditedRecord;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
-  const differences = findDifferences(mine, theirs, before);
+  const differences = findDifferences(mine, theirs, saved);
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const getChoice = (difference: Difference) => choices[pathKey(difference)] ?? difference.suggested;
   const account = useAccount();
@@ -34,7 +33,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
   /** The browser asks for a missing choice and scrolls to it. */
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSaving) onResolve(mergeVersions(mine, differences, (difference) => getChoice(difference) === 'theirs'));
+    if (!isSaving) resolve(mergeVersions(mine, differences, (difference) => getChoice(difference) === 'theirs'));
   }
 
   return (
@@ -58,10 +57,14 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
               </legend>
               <div className="grid gap-2 md:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((whose) => (
-                  <label key={whose} className="content-version">
+                  <label
+                    key={whose}
+                    className="block min-w-0 cursor-pointer rounded-control border border-hairline p-3 text-small leading-normal has-checked:border-accent has-checked:bg-action/9"
+                  >
                     <span className="flex items-center gap-2 text-caption text-soft">
                       <input
                         type="radio"
+                        className="size-4.5"
                         name={`version of ${key}`}
                         required
                         checked={getChoice(difference) === whose}

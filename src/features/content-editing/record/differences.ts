@@ -13,11 +13,7 @@ export interface Difference {
   suggested: Side | null;
 }
 
-/**
- * Returns the fields in which two versions differ.
- *
- * @param before the common ancestor
- */
+/** @param before the common ancestor */
 export function findDifferences(mine: Edited, theirs: Edited, before: Edited): Difference[] {
   const fields = compare(mine.data, theirs.data, before.data, []);
   if (mine.text === theirs.text) return fields;

@@ -1,20 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditedRecord, FormDefinition } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
-import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
-import { FaultLinks } from '../field-links.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fields } from '../form/fields.tsx';
 import { Fault, FormContext } from '../form/form-context.tsx';
-import { RecordPreview, useRecordPreview } from '../preview/record-preview.tsx';
+import { RecordPreview, type RecordPreviewing, useRecordPreview } from '../preview/record-preview.tsx';
+import { ContentBreadcrumbs, FaultLinks } from '../record-links.tsx';
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { isMissing, useShownFaults } from './faults.ts';
-import { pictureLocation } from './picture-location.ts';
 import { RecordCard } from './record-card.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { keptRecord, useEditing } from './use-editing.ts';
-import { useFieldLinks } from './use-field-links.ts';
-import { useTitles } from './use-titles.ts';
+import { type Editing, keptRecord, useEditing } from './use-editing.ts';
+import { useFormContext } from './use-form-context.ts';
 import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 
 interface EditedRecordViewProps {
@@ -26,34 +23,23 @@ interface EditedRecordViewProps {
 
 export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const editing = useEditing(record);
-  const { edited, saved, conflict, isDirty, set } = editing;
+  const { edited, saved, conflict, set } = editing;
   const { data, text } = edited;
-  const { schema, names } = form;
   const previewing = useRecordPreview();
-  const findTitle = useTitles();
-  const [opened, setOpenedParts] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const setOpened = useCallback(
-    (id: string, isOpen: boolean) => setOpenedParts((parts) => new Map(parts).set(id, isOpen)),
-    [],
-  );
-  useFieldLinks(setOpened);
-  const canBeScheduled = schema.properties?.publishOn !== undefined;
   const { faults, besideFields, isCalm } = useShownFaults(record, editing);
-  const pictures = useMemo(() => pictureLocation(record), [record]);
+  const context = useFormContext(form, record, set, besideFields);
+  const { names, findTitle, pictures } = context;
   const charts = useMemo(() => listCharts(data), [data]);
   const addresses = useMemo(
     () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
     [names, findTitle],
   );
-  const state = useMemo(
-    () => ({ set, faults: besideFields, opened, setOpened, names, findTitle, pictures }),
-    [set, besideFields, opened, setOpened, names, findTitle, pictures],
-  );
+  const canBeScheduled = form.schema.properties?.publishOn !== undefined;
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
 
   return (
-    <FormContext value={state}>
+    <FormContext value={context}>
       <div className="content-record">
         <div className="content-head">
           <ContentBreadcrumbs here={form.title} />
@@ -68,7 +54,10 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
         />
         <div className="content-form">
           {!conflict && faults.length > 0 && (
-            <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
+            <section
+              aria-labelledby="faults"
+              className={`mb-7 rounded-control border px-4 pt-3.5 ${isCalm ? 'border-hairline' : 'border-danger'}`}
+            >
               <h2 id="faults" className="text-small font-semibold">
                 {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isCalm ? 'fill in' : 'fix'} before
                 this can be published
@@ -77,21 +66,12 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
             </section>
           )}
           {isDeleted && <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>}
-          {!isDeleted && conflict && (
-            <ConflictView
-              schema={schema}
-              mine={edited}
-              theirs={conflict}
-              before={saved}
-              isSaving={editing.isSaving}
-              onResolve={editing.resolve}
-            />
-          )}
+          {!isDeleted && conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
           {isEditable && (
             <>
               {canBeScheduled && isObject(data) && <VisibilityFields data={data} />}
               <Fields
-                schema={schema}
+                schema={form.schema}
                 path={[]}
                 value={data}
                 label={form.title}
@@ -119,15 +99,13 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           <RecordPreview
             previewing={previewing}
             record={record}
-            data={data}
-            text={text}
-            shownOn={record.shownOn}
+            edited={edited}
             // Fields that a new record still lacks are listed above the form.
             isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
           />
         )}
       </div>
-      {isDirty && (
+      {editing.isDirty && (
         // The login keeps this field when the session ends.
         <form method="dialog" data-keep={keptRecord} hidden>
           <textarea
@@ -144,4 +122,60 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
 function listCharts(data: unknown): { id: string; title: string }[] {
   const charts = isObject(data) && Array.isArray(data.charts) ? data.charts : [];
   return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+export function SaveBar({ editing, previewing }: { editing: Editing; previewing: RecordPreviewing }) {
+  const { isDirty, isSaving, failure, saved, save } = editing;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (isDirty) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  function stateInWords(): string {
+    if (isSaving) return 'Saving…';
+    if (failure) return 'Not saved. Your changes are still here.';
+    if (isDirty) return 'Not saved yet';
+    return saved.at ? `Saved ${time.format(saved.at)}` : 'No changes since you opened it';
+  }
+
+  return (
+    <div className="content-save-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-ground px-4 py-3">
+      <p role="status" className="min-w-0 flex-1 text-small text-soft">
+        {stateInWords()}
+      </p>
+      {failure && (
+        <p role="alert" className="min-w-0 flex-1 text-small text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-none gap-2">
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // Some browsers do not focus a button that is tapped, and later the focus returns here.
+            currentTarget.focus();
+            previewing.toggle();
+          }}
+        >
+          {previewing.isBeside ? 'Hide preview' : 'Preview'}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-disabled={!isDirty || isSaving || undefined}
+          onClick={() => isDirty && !isSaving && save()}
+        >
+          Save draft
+        </Button>
+      </div>
+    </div>
+  );
 }

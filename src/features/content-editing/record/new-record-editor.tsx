@@ -11,19 +11,14 @@ import { errorMessage } from '../../../admin/reason-of.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { contentQueries, recordPage } from '../queries.ts';
+import { ContentBreadcrumbs } from '../record-links.tsx';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 import './record.css';
 
-interface NewRecordEditorProps {
-  collection: string;
-  account: Account;
-}
-
 /** Creates a record with its title and its name in addresses. The rest is written in its form. */
-export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
+export function NewRecordEditor({ collection, account }: { collection: string; account: Account }) {
   return (
     <AdminIsland account={account}>
       <div className="page-width max-w-[100rem] pt-8 pb-16">
@@ -40,7 +35,6 @@ function Beginning({ collection }: { collection: string }) {
 
 const keptForm = 'new record';
 
-/** Asks for the title and the name in addresses. All else is written in the form of the record. */
 function BeginForm({ form: { collection, title, empty, schema } }: { form: FormDefinition }) {
   const helpId = useId();
   const [kept] = useState(() => takeKeptFields(keptForm));

@@ -1,11 +1,17 @@
-import { ExternalLink } from 'lucide-react';
-import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react';
+import { toast } from 'sonner';
+import type { EditedRecord, RecordChange, RecordState } from '../../../../contract/content-editing/calls.ts';
 import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/reason-of.ts';
+import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import { SmallButton } from '../buttons.tsx';
+import { dropUndefined } from '../form/paths.ts';
 import { PublishBar } from '../publishing/publish-bar.tsx';
-import { useOverview } from '../queries.ts';
-import { RecordMarks } from '../record-marks.tsx';
-import { RecordActions } from './record-actions.tsx';
+import { contentQueries, recordCall, useOverview } from '../queries.ts';
+import { Mark, RecordMarks } from '../record-marks.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface RecordCardProps {
@@ -30,12 +36,13 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
   const visibility = canBeScheduled ? getVisibility(edited.data) : record.visibility;
   const state = conflict?.state ?? saved.state;
   const isPublished = state === 'published';
+  const { discard, remove } = useRecordActions(record, editing, onReload);
 
   return (
     <aside aria-label="State and publishing" className="content-card">
       <div className="grid content-start gap-2">
         <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
-          {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
+          {isPublished && visibility.kind === 'public' && <Mark>Live</Mark>}
           <RecordMarks state={state} visibility={visibility} faults={faults} />
         </div>
         <p className="text-small text-soft">{conflict ? 'Choose between two versions.' : sentences[state]}</p>
@@ -61,14 +68,75 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
           onPublish={() => isDirty && !conflict && editing.save()}
         />
         {!conflict && (
-          <RecordActions
-            record={record}
-            editing={editing}
-            canDelete={!isSingle && (isPublished || state === 'changed')}
-            onReload={onReload}
-          />
+          <div className="-mx-3 -mb-2 mt-1 flex flex-wrap gap-1 empty:hidden">
+            {saved.state !== 'published' && (
+              <SmallButton
+                icon={RotateCcw}
+                label={saved.state === 'deleted' ? 'Keep this record' : 'Discard draft'}
+                className="hover:bg-sunken"
+                onClick={discard}
+              />
+            )}
+            {!isSingle && (isPublished || state === 'changed') && (
+              <SmallButton icon={Trash2} label="Delete" className="text-danger hover:bg-sunken" onClick={remove} />
+            )}
+          </div>
         )}
       </div>
     </aside>
   );
+}
+
+/**
+ * Discards the draft of a record, or deletes the record. Only after the deletion does the server find the records that
+ * name it. They are shown, and the deletion can be undone at once.
+ */
+function useRecordActions(record: EditedRecord, { edited, saved }: Editing, onReload: () => void) {
+  const client = useQueryClient();
+  const { title } = record;
+  const version = `?version=${saved.version}`;
+  const isNew = saved.state === 'new';
+
+  async function attempt(change: () => Promise<unknown>, failure = 'Nothing Changed'): Promise<boolean> {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      toast.error(failure, { description: errorMessage(error) });
+      return false;
+    }
+  }
+
+  function reload() {
+    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
+    onReload();
+  }
+
+  async function restore() {
+    const isRestored = await attempt(async () => {
+      const { version } = await fetchAdmin<EditedRecord>(recordCall(record));
+      const change = { version, data: dropUndefined(edited.data), text: edited.text } as RecordChange;
+      await fetchAdmin(recordCall(record), 'PUT', change);
+    }, 'Not Restored');
+    if (isRestored) reload();
+  }
+  const undo = { action: { label: 'Undo', onClick: restore } };
+
+  return {
+    async discard() {
+      const address = `/api/content/drafts/${record.collection}/${record.id}${version}`;
+      if (!(await attempt(() => fetchAdmin(address, 'DELETE')))) return;
+      if (isNew)
+        return goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
+      reload();
+      if (saved.state === 'deleted')
+        toast.success('Deletion Cancelled', { description: `${title} will not be deleted.` });
+      else toast('Draft Discarded', undo);
+    },
+    async remove() {
+      if (!(await attempt(() => fetchAdmin(recordCall(record) + version, 'DELETE')))) return;
+      reload();
+      toast('Deleted', undo);
+    },
+  };
 }

@@ -11,12 +11,7 @@ import { EditedRecordView } from './edited-record-view.tsx';
 import '../content.css';
 import './record.css';
 
-interface RecordEditorProps {
-  recordKey: RecordKey;
-  account: Account;
-}
-
-export function RecordEditor({ recordKey, account }: RecordEditorProps) {
+export function RecordEditor({ recordKey, account }: { recordKey: RecordKey; account: Account }) {
   return (
     <AdminIsland account={account}>
       <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsByField } from './faults.ts';
-import { pictureLocation } from './picture-location.ts';
+import { pictureLocation } from './use-form-context.ts';
 
 test('a fault is a sentence beside its field, and only for the record that has it', () => {
   const fault = { collection: 'blog', id: '1', title: 'T', label: 'Charts › 2 › Title', text: 'must not be empty' };

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { adminCall, CallError, isLeavingForLogin } from '../../../admin/admin-call.ts';
+import { CallError, fetchAdmin, isLeavingForLogin } from '../../../admin/admin-call.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { errorMessage } from '../../../admin/reason-of.ts';
-import type { HttpAnswer } from '../../../forms/send-json.ts';
 import { dropUndefined, isDeepEqual, setAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
@@ -34,67 +33,60 @@ export function useEditing(record: EditedRecord) {
   const [kept] = useState(takeKept);
   const [saved, setSaved] = useState<Saved>(() => ({ ...record, ...kept?.began, at: null }));
   const [edited, setEdited] = useState<Edited>(() => kept?.edited ?? record);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [conflict, setConflict] = useState<EditedRecord | null>(null);
-  const isRunning = useRef(false);
   // The content that the form is based on; null after a login if the record has changed since.
   const seen = useRef<Edited | null>(kept && kept.began.version !== record.version ? null : record);
   const isDirty = useMemo(
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['save'],
+    async mutationFn({ content, began }: { content: Edited; began: BaseVersion }) {
+      const put = async ({ version, base }: BaseVersion) => {
+        const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
+        return { base, ...(await fetchAdmin<SavedRecord>(recordCall(record), 'PUT', change)) };
+      };
+      try {
+        return await put(began);
+      } catch (error) {
+        // A publication by somebody else creates another version with the same content.
+        const newer = getConflict(error);
+        if (newer && seen.current && isSame(newer, seen.current)) return put(newer);
+        throw error;
+      }
+    },
+    onSuccess(stored, { content }) {
+      seen.current = content;
+      setSaved({ ...content, ...stored, at: new Date() });
+      client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
+      client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
+    },
+  });
+  const conflict = getConflict(error);
+  const failure = error && !conflict ? errorMessage(error) : '';
 
-  async function save(content: Edited, began: BaseVersion) {
-    // Later changes are saved by the next turn.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsSaving(true);
-    const put = ({ version, base }: BaseVersion) => {
-      const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
-      return adminCall('PUT', recordCall(record), change);
-    };
-    let { base } = began;
-    let answer = await put(began);
-    let newer = getConflict(answer);
-    // A publication by somebody else creates another version with the same content.
-    if (newer && seen.current && isSame(newer, seen.current)) {
-      base = newer.base;
-      answer = await put(newer);
-      newer = getConflict(answer);
-    }
-    isRunning.current = false;
-    setIsSaving(false);
-    setFailure(answer.isOk || newer ? '' : errorMessage(new CallError(answer)));
-    if (newer) setConflict(newer);
-    if (!answer.isOk) return;
-    setConflict(null);
-    seen.current = content;
-    setSaved({ ...content, base, ...(answer.body as SavedRecord), at: new Date() });
-    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
-    client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
+  function save(content: Edited = edited, began: BaseVersion = saved) {
+    // Changes that are made meanwhile are saved by the next turn.
+    if (client.isMutating({ mutationKey: ['save'] }) === 0) mutate({ content, began });
   }
 
   // A publication loads the record again. If its content is the same, the form is based on it from now on. Otherwise
   // the next save reports a conflict.
-  const loaded = useRef(record);
   useEffect(() => {
-    if (loaded.current === record) return;
-    loaded.current = record;
     if (!seen.current || !isSame(record, seen.current)) return;
     const { version, base, state, faults } = record;
     setSaved((before) => ({ ...before, version, base, state, faults }));
   }, [record]);
 
   const saveNow = useEffectEvent(() => {
-    if (isDirty && !conflict) save(edited, saved);
+    if (isDirty && !conflict) save();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause again
   useEffect(() => {
-    if (!isDirty || isSaving || conflict) return;
+    if (!isDirty || isPending || conflict) return;
     const timer = setTimeout(() => saveNow(), failure ? retryMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [edited, isDirty, isSaving, conflict, failure]);
+  }, [edited, isDirty, isPending, conflict, failure]);
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && saveNow();
     document.addEventListener('visibilitychange', hide);
@@ -119,26 +111,26 @@ export function useEditing(record: EditedRecord) {
     setText: useCallback((text: string) => setEdited((before) => ({ ...before, text })), []),
     saved,
     isDirty,
-    isSaving,
+    isSaving: isPending,
     failure,
     /** A version that somebody else saved meanwhile. */
     conflict,
-    save: () => save(edited, saved),
-    async resolve(chosen: Edited) {
+    save: () => save(),
+    resolve(chosen: Edited) {
       if (!conflict) return;
-      setEdited(chosen);
-      const { version, base } = conflict;
       seen.current = conflict;
-      setSaved((before) => ({ ...before, version, base }));
-      await save(chosen, { version, base });
+      setSaved(({ at }) => ({ ...conflict, at }));
+      setEdited(chosen);
+      save(chosen, conflict);
     },
   };
 }
 
 export type Editing = ReturnType<typeof useEditing>;
 
-function getConflict({ status, body }: HttpAnswer): EditedRecord | undefined {
-  return status === 409 ? (body as { conflict?: EditedRecord }).conflict : undefined;
+function getConflict(error: unknown): EditedRecord | undefined {
+  if (!(error instanceof CallError) || error.answer.status !== 409) return;
+  return (error.answer.body as { conflict?: EditedRecord } | null)?.conflict;
 }
 
 /** Returns true if two versions have the same content. A file has no blank lines around its text. */

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import type { Visibility } from '../../../../contract/content-editing/calls.ts';
-import { MomentControl } from '../form/controls.tsx';
+import { InputControl, toLocal } from '../form/controls.tsx';
 import { Fault, useFormState } from '../form/form-context.tsx';
-import { toLocal } from '../form/moments.ts';
 
-/** The fields that decide when visitors see a record. */
 export const visibilityFields = ['status', 'publishOn'];
 
 const kinds: [Visibility['kind'], string, string][] = [
@@ -34,7 +32,7 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
       <legend className="content-label">When visitors see it</legend>
       <div className="grid gap-x-6 @min-[40rem]:grid-cols-3">
         {kinds.map(([value, label, text]) => (
-          <label key={value} className="content-radio">
+          <label key={value} className="content-check items-start py-2.5 leading-snug">
             <input
               type="radio"
               name={name}
@@ -50,7 +48,8 @@ export function VisibilityFields({ data }: { data: Record<string, unknown> }) {
         ))}
       </div>
       {kind === 'scheduled' && (
-        <MomentControl
+        <InputControl
+          schema={{ 'x-kind': 'moment' }}
           value={publishOn}
           isRequired={false}
           set={(moment) => set([], { ...others, publishOn: moment ?? '' })}

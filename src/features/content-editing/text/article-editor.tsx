@@ -10,25 +10,37 @@ import {
   tablePlugin,
   thematicBreakPlugin,
 } from '@mdxeditor/editor';
-import { type FC, useEffect, useMemo, useRef, useState } from 'react';
-import { previewAddress } from '../files/upload.ts';
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
+  type LucideIcon,
+  MoreHorizontal,
+  Plus,
+  Settings2,
+  Trash2,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { previewAddress } from '../files/picture-field.tsx';
 import { behaviourPlugin } from './behaviour-plugin.ts';
-import { chartPlugin } from './chart-node.tsx';
+import { chartPlugin } from './chart.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
-import { getIcon } from './editor-icons.tsx';
 import { meansSame } from './meaning.ts';
-import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
-import { pathInText, type Surroundings, surroundingsPlugin } from './surroundings.ts';
-import { syncTableCells } from './table-cells.ts';
-import { tidyPlugin } from './tidy-plugin.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { pathInText, type Surroundings, SurroundingsContext } from './surroundings.ts';
+import { tableBehaviourPlugin } from './table-behaviour.ts';
+import { allowPasteParsing, tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
-import { allowPasteParsing } from './trusted-parsing.ts';
 import './text-editor.css';
 
 allowPasteParsing();
 
-interface ArticleEditorProps extends Surroundings {
-  id: string;
+export interface ArticleEditorProps extends Surroundings {
+  /** Markdown. It is read when the editor opens; another text needs another editor. */
   value: string;
   onChange: (value: string) => void;
   /** Called if the editor can't show the whole text. */
@@ -36,6 +48,27 @@ interface ArticleEditorProps extends Surroundings {
   label: string;
   describedBy?: string | undefined;
 }
+
+const plugins = [
+  headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
+  listsPlugin(),
+  quotePlugin(),
+  linkPlugin({ disableAutoLink: true }),
+  tablePlugin({ tableCellPadding: true, tablePipeAlign: false }),
+  thematicBreakPlugin(),
+  codeBlockPlugin({ codeBlockEditorDescriptors: [codeBlockDescriptor] }),
+  imagePlugin({
+    imagePreviewHandler: async (source) => pathInText(source) && previewAddress(pathInText(source)),
+    disableImageResize: true,
+    ImageDialog: PictureDialog,
+  }),
+  markdownShortcutPlugin(),
+  tidyPlugin(),
+  behaviourPlugin(),
+  tableBehaviourPlugin(),
+  chartPlugin(),
+  toolbarPlugin(),
+];
 
 const style = {
   bullet: '-',
@@ -53,8 +86,7 @@ const theme = {
   image: 'text-picture',
 };
 
-export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy, ...given }: ArticleEditorProps) {
-  const { charts, addresses, pictureFolder, onSource } = given;
+export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ...surroundings }: ArticleEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [opened] = useState(value);
   /** The text that was opened, in the editor's own way of writing. */
@@ -74,57 +106,32 @@ export function ArticleEditor({ id, value, onChange, onLossy, label, describedBy
     if (!meansSame(opened, written)) fail();
   }
 
-  const plugins = useMemo(
-    () => [
-      headingsPlugin({ allowedHeadingLevels: [2, 3, 4] }),
-      listsPlugin(),
-      quotePlugin(),
-      linkPlugin({ disableAutoLink: true }),
-      tablePlugin({ tableCellPadding: true, tablePipeAlign: false }),
-      thematicBreakPlugin(),
-      codeBlockPlugin({ codeBlockEditorDescriptors: [codeBlockDescriptor] }),
-      imagePlugin({
-        imagePreviewHandler: async (source) => pathInText(source) && previewAddress(pathInText(source)),
-        disableImageResize: true,
-        ImageDialog: PictureDialog,
-        EditImageToolbar: PictureToolbar as FC,
-      }),
-      markdownShortcutPlugin(),
-      tidyPlugin(),
-      behaviourPlugin(),
-      chartPlugin(),
-      surroundingsPlugin({ charts, addresses, pictureFolder, onSource }),
-      toolbarPlugin(),
-    ],
-    [charts, addresses, pictureFolder, onSource],
-  );
-
   useEffect(() => {
     const field = place.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
-    field.id = id;
+    field.id = 'text';
     if (describedBy) field.setAttribute('aria-describedby', describedBy);
     else field.removeAttribute('aria-describedby');
   });
 
-  useEffect(() => (place.current ? syncTableCells(place.current) : undefined), []);
-
   return (
-    <div ref={place} className="text-editor">
-      <MDXEditor
-        className="article-editor"
-        contentEditableClassName="article-text prose"
-        markdown={value}
-        onChange={write}
-        onError={fail}
-        toMarkdownOptions={style}
-        lexicalTheme={theme}
-        iconComponentFor={getIcon}
-        suppressHtmlProcessing
-        translation={(key, words, values) => translate(key, words, label, values)}
-        plugins={plugins}
-      />
-    </div>
+    <SurroundingsContext value={surroundings}>
+      <div ref={place} className="text-editor">
+        <MDXEditor
+          className="relative"
+          contentEditableClassName="article-text prose"
+          markdown={value}
+          onChange={write}
+          onError={fail}
+          toMarkdownOptions={style}
+          lexicalTheme={theme}
+          iconComponentFor={getIcon}
+          suppressHtmlProcessing
+          translation={(key, words, values) => translate(key, words, label, values)}
+          plugins={plugins}
+        />
+      </div>
+    </SurroundingsContext>
   );
 }
 
@@ -133,8 +140,40 @@ function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
 }
 
-/** The editor's own words, in the way of the admin area; its field has the label of ours. */
+const ownWords: Record<string, string> = {
+  'imageEditor.editImage': 'Change the picture',
+  'imageEditor.deleteImage': 'Remove the picture',
+};
+
+/** The editor's words, in the way of the admin area; its field has the label of ours. */
 function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
+  if (ownWords[key]) return ownWords[key];
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
+}
+
+/** The icons of a table's menus by the editor's names, with names for buttons that have none. */
+const icons: Record<string, [icon: LucideIcon, name?: string]> = {
+  add_column: [Plus, 'Add a column'],
+  add_row: [Plus, 'Add a row'],
+  delete_small: [Trash2],
+  format_align_center: [AlignCenter],
+  format_align_left: [AlignLeft],
+  format_align_right: [AlignRight],
+  insert_col_left: [ArrowLeftToLine],
+  insert_col_right: [ArrowRightToLine],
+  insert_row_above: [ArrowUpToLine],
+  insert_row_below: [ArrowDownToLine],
+  settings: [Settings2],
+};
+
+/** Returns the icon for the editor's name, from the family of the rest of the site. */
+export function getIcon(key: string) {
+  const [Icon, name] = icons[key] ?? [MoreHorizontal];
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      {name && <span className="for-screen-readers">{name}</span>}
+    </>
+  );
 }

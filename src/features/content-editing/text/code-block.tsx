@@ -3,9 +3,8 @@ import {
   type CodeBlockEditorProps,
   useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
-import { X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { RemoveButton } from '../buttons.tsx';
 
 /** Code as plain text: highlighting would weigh more than the editor. */
 export const codeBlockDescriptor: CodeBlockEditorDescriptor = { priority: 0, match: () => true, Editor: CodeBlock };
@@ -28,16 +27,11 @@ function CodeBlock({ code, language }: CodeBlockEditorProps) {
             onChange={(event) => setLanguage(event.target.value.replaceAll(/[^\w+#-]/g, ''))}
           />
         </label>
-        <IconButton
-          label="Remove the code"
-          tooltip="Remove"
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={remove}
-        />
+        <RemoveButton label="Remove the code" onClick={remove} />
       </div>
       <textarea
         aria-label="Code"
-        className="code-text"
+        className="block w-full resize-y bg-transparent px-4 py-3.5 font-mono text-small whitespace-pre text-text"
         spellCheck={false}
         rows={Math.max(2, text.split('\n').length)}
         value={text}

@@ -1,11 +1,10 @@
 import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
-import { useCellValue } from '@mdxeditor/editor';
 import { $createTextNode, $getSelection, $isRangeSelection, type BaseSelection, type LexicalEditor } from 'lexical';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { EditorDialog } from './editor-dialog.tsx';
-import { type LinkedAddress, surroundings$ } from './surroundings.ts';
+import { FormDialog } from '../dialog.tsx';
+import { type Surroundings, SurroundingsContext } from './surroundings.ts';
 
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
   return editor.read(() => {
@@ -23,7 +22,7 @@ function addressError(address: string): string {
 }
 
 /** Returns the typed address, or that of the page with the typed title. */
-function resolveAddress(typed: string, addresses: LinkedAddress[]): string {
+function resolveAddress(typed: string, addresses: Surroundings['addresses']): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
 }
@@ -36,7 +35,7 @@ interface LinkDialogProps {
 
 /** Turns the selected words into a link, changes or removes one, or adds one with its words. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
-  const { addresses } = useCellValue(surroundings$);
+  const { addresses } = useContext(SurroundingsContext);
   const listId = useId();
   const [{ address: before, hasWords }] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before);
@@ -71,7 +70,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
     </Button>
   );
   return (
-    <EditorDialog
+    <FormDialog
       title={before ? 'Change the link' : 'Add a link'}
       action={before ? 'Change' : 'Add'}
       onDone={done}
@@ -107,6 +106,6 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
           <option key={address} value={address} label={title || undefined} />
         ))}
       </datalist>
-    </EditorDialog>
+    </FormDialog>
   );
 }

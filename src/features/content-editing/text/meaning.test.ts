@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { meansSame } from './meaning.ts';
 
 test.each([
-  ['Line one is\nwrapped, with a *word*.', 'Line one is wrapped, with a _word_.', true],
+  ['\nLine one is\nwrapped, with a *word*.\n', 'Line one is wrapped, with a _word_.', true],
   ['* first\n* second\n\n| a |\n|--:|\n| 1 |', '- first\n- second\n\n|  a |\n| -: |\n|  1 |', true],
   ['A <b>word</b>.', 'A word.', false],
   ['One\n\nTwo', 'One', false],

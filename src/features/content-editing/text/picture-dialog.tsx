@@ -1,21 +1,17 @@
 import {
   closeImageDialog$,
   imageDialogState$,
-  openEditImageDialog$,
   rootEditor$,
   saveImage$,
   useCellValue,
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
-import { $getNodeByKey } from 'lexical';
-import { Settings2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { FormDialog } from '../dialog.tsx';
 import { PictureField } from '../files/picture-field.tsx';
-import { EditorDialog } from './editor-dialog.tsx';
-import { droppedPicture$, pathInText, surroundings$ } from './surroundings.ts';
+import { droppedPicture$, pathInText, SurroundingsContext } from './surroundings.ts';
 
 /** Adds a picture to the text, or changes one. The editor's state decides whether it is shown. */
 export function PictureDialog() {
@@ -26,7 +22,8 @@ export function PictureDialog() {
 }
 
 function OpenDialog(before: { path: string; alt: string }) {
-  const [{ pictureFolder }, dropped, editor] = useCellValues(surroundings$, droppedPicture$, rootEditor$);
+  const { pictureFolder } = useContext(SurroundingsContext);
+  const [dropped, editor] = useCellValues(droppedPicture$, rootEditor$);
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);
   const save = usePublisher(saveImage$);
@@ -51,7 +48,7 @@ function OpenDialog(before: { path: string; alt: string }) {
   }
 
   return (
-    <EditorDialog
+    <FormDialog
       title={before.path ? 'Change the picture' : 'Add a picture'}
       action={before.path ? 'Change' : 'Add'}
       onDone={done}
@@ -80,36 +77,6 @@ function OpenDialog(before: { path: string; alt: string }) {
         error={errors.alt}
         required
       />
-    </EditorDialog>
-  );
-}
-
-interface PictureToolbarProps {
-  nodeKey: string;
-  imageSource: string;
-  initialImagePath: string | null;
-  title: string;
-  alt: string;
-}
-
-export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, alt }: PictureToolbarProps) {
-  const editor = useCellValue(rootEditor$);
-  const change = usePublisher(openEditImageDialog$);
-  const initialValues = { src: initialImagePath ?? imageSource, title, altText: alt };
-  return (
-    <div className="picture-toolbar">
-      <IconButton
-        label={`Change the picture: ${alt}`}
-        tooltip="Change"
-        icon={<Settings2 size={18} aria-hidden="true" />}
-        onClick={() => change({ nodeKey, initialValues })}
-      />
-      <IconButton
-        label={`Remove the picture: ${alt}`}
-        tooltip="Remove"
-        icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => editor?.update(() => $getNodeByKey(nodeKey)?.remove())}
-      />
-    </div>
+    </FormDialog>
   );
 }

@@ -1,38 +1,23 @@
 import { Type } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import type { LinkedAddress, PlacedChart } from './surroundings.ts';
+import type { ArticleEditorProps } from './article-editor.tsx';
 import './text-editor.css';
 
-/**
- * A separate chunk, because no other page of the admin area needs it. The server never renders a record, so it is built
- * without.
- */
+/** A separate chunk, because few records have a text. The server never renders a record, so it is built without. */
 const ArticleEditor = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
-
-interface TextEditorProps {
-  /** Markdown. It is read when the editor opens; another text needs another editor. */
-  value: string;
-  onChange: (value: string) => void;
-  charts: PlacedChart[];
-  addresses: LinkedAddress[];
-  /** The folder of `content/images` for pictures of the text: `blog`. */
-  pictureFolder: string;
-  label: string;
-  describedBy?: string | undefined;
-}
 
 /**
  * Edits the Markdown of a record, as it will look or as source. A text that the first can't show completely opens as
  * source, with the reason.
  */
-export function TextEditor({ label, value, onChange, describedBy, ...surroundings }: TextEditorProps) {
+export function TextEditor(editor: Omit<ArticleEditorProps, 'onSource' | 'onLossy'>) {
+  const { label, value, onChange, describedBy } = editor;
   const titleId = useId();
   const [source, setSource] = useState<'closed' | 'chosen' | 'needed'>('closed');
-  const showSource = useCallback(() => setSource('chosen'), []);
 
   return (
     <section aria-labelledby={titleId}>
@@ -42,16 +27,7 @@ export function TextEditor({ label, value, onChange, describedBy, ...surrounding
       {source === 'closed' ? (
         <ErrorBoundary>
           <Suspense fallback={<p className="py-16 text-center text-soft">Loading...</p>}>
-            <ArticleEditor
-              {...surroundings}
-              id="text"
-              label={label}
-              value={value}
-              onChange={onChange}
-              describedBy={describedBy}
-              onLossy={() => setSource('needed')}
-              onSource={showSource}
-            />
+            <ArticleEditor {...editor} onLossy={() => setSource('needed')} onSource={() => setSource('chosen')} />
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -71,7 +47,7 @@ export function TextEditor({ label, value, onChange, describedBy, ...surrounding
             id="text"
             aria-label={`${label}, as Markdown`}
             aria-describedby={describedBy}
-            className="text-source"
+            className="text-source block field-sizing-content min-h-128 w-full resize-y bg-transparent p-6 font-mono text-small text-text"
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

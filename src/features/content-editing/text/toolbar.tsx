@@ -48,10 +48,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useEffect, useState } from 'react';
-import { ChartDialog } from './chart-dialog.tsx';
+import { useContext, useEffect, useState } from 'react';
+import { ChartDialog } from './chart.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { surroundings$ } from './surroundings.ts';
+import { SurroundingsContext } from './surroundings.ts';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
@@ -59,13 +59,13 @@ export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopArea
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
-  const [format, listType, isInTable, active, root, { onSource }] = useCellValues(
+  const { onSource } = useContext(SurroundingsContext);
+  const [format, listType, isInTable, active, root] = useCellValues(
     currentFormat$,
     currentListType$,
     editorInTable$,
     activeEditor$,
     rootEditor$,
-    surroundings$,
   );
   const applyFormat = usePublisher(applyFormat$);
   const applyList = usePublisher(applyListType$);

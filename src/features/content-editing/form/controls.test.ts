@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLocal, toLocal } from './moments.ts';
+import { fromLocal, toLocal } from './controls.tsx';
 
 test.each(['2026-11-23T09:00', '2026-07-01T00:30'])('%s is a moment, and the same again', (local) => {
   const moment = fromLocal(local) ?? '';

@@ -3,6 +3,18 @@ import type { ContentFault, RecordKey } from '../../../contract/content-editing/
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { recordPage } from './queries.ts';
 
+export function ContentBreadcrumbs({ here }: { here?: string }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="text-small text-soft">
+      <a href="/admin/content" className="inline-flex min-h-11 items-center hover:text-text">
+        Content
+      </a>
+      {here && <span aria-hidden="true"> › </span>}
+      {here}
+    </nav>
+  );
+}
+
 /** Goes to a field of the record on this page, without adding to the browser's history. */
 export function goToField(field: string): void {
   history.replaceState(history.state, '', `#${field}`);
@@ -43,22 +55,27 @@ interface FaultLinksProps {
 }
 
 export function FaultLinks({ faults, of, label, className = '', onLeave }: FaultLinksProps) {
-  const isIn = (fault: ContentFault) => of !== undefined && isSameRecord(fault, of);
   return (
-    <ul aria-label={label} className={`fault-links ${className}`}>
-      {faults.map((fault) => (
-        <li key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}>
-          <RecordLink
-            record={fault}
-            field={fault.field}
-            onLeave={onLeave}
-            {...(isIn(fault) && { href: `#${fault.field}` })}
+    <ul aria-label={label} className={`text-small ${className}`}>
+      {faults.map((fault) => {
+        const isElsewhere = of && !isSameRecord(fault, of);
+        return (
+          <li
+            key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}
+            className="border-b border-hairline last:border-b-0"
           >
-            {of && !isIn(fault) && `${fault.title}: `}
-            <span className="font-medium">{fault.label || 'This record'}</span> {fault.text}
-          </RecordLink>
-        </li>
-      ))}
+            <RecordLink
+              record={fault}
+              field={fault.field}
+              onLeave={onLeave}
+              className="block min-h-11 py-2.5 leading-normal wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {isElsewhere && `${fault.title}: `}
+              <span className="font-medium">{fault.label || 'This record'}</span> {fault.text}
+            </RecordLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

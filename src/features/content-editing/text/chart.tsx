@@ -2,10 +2,11 @@ import {
   addExportVisitor$,
   addImportVisitor$,
   addLexicalNode$,
+  insertDecoratorNode$,
   type LexicalExportVisitor,
   type MdastImportVisitor,
   realmPlugin,
-  useCellValue,
+  usePublisher,
 } from '@mdxeditor/editor';
 import {
   $create,
@@ -16,11 +17,14 @@ import {
   type ElementNode,
   type LexicalEditor,
 } from 'lexical';
-import { ChartLine, X } from 'lucide-react';
+import { ChartLine } from 'lucide-react';
 import type { Nodes, Paragraph } from 'mdast';
-import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { surroundings$ } from './surroundings.ts';
+import { type ReactNode, useContext, useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { RemoveButton } from '../buttons.tsx';
+import { FormDialog } from '../dialog.tsx';
+import { goToField } from '../record-links.tsx';
+import { SurroundingsContext } from './surroundings.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
@@ -55,24 +59,19 @@ export class ChartNode extends DecoratorNode<ReactNode> {
   }
 }
 
-export const $createChartNode = (id: string) => $setState($create(ChartNode), chartState, id);
+const $createChartNode = (id: string) => $setState($create(ChartNode), chartState, id);
 
 /** A card with the chart's title. The chart itself is drawn when the site is built. */
 function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const chart = useCellValue(surroundings$).charts.find((one) => one.id === id);
+  const chart = useContext(SurroundingsContext).charts.find((one) => one.id === id);
   return (
-    <div className="chart-card">
+    <div className="chart-card flex items-center gap-3.5 p-2 pl-4">
       <ChartLine size={22} aria-hidden="true" className="flex-none text-signal" />
       <p className="min-w-0 flex-1">
         <span className="label block text-faint">Chart</span>
         {chart ? chart.title : <span className="text-danger">This record has no chart with the id {id}.</span>}
       </p>
-      <IconButton
-        label={`Remove the chart ${chart?.title ?? id} from the text`}
-        tooltip="Remove"
-        icon={<X size={18} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <RemoveButton label={`Remove the chart ${chart?.title ?? id} from the text`} onClick={onRemove} />
     </div>
   );
 }
@@ -114,3 +113,39 @@ export const chartPlugin = realmPlugin({
     });
   },
 });
+
+export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
+  const { charts } = useContext(SurroundingsContext);
+  const insert = usePublisher(insertDecoratorNode$);
+  const [id, setId] = useState(charts[0]?.id ?? '');
+  function done() {
+    if (id) insert(() => $createChartNode(id));
+    onClose();
+    if (charts.length === 0) goToField('charts');
+  }
+  return (
+    <FormDialog
+      title="Show a chart"
+      action={charts.length > 0 ? 'Show' : 'Go to the charts'}
+      onDone={done}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {charts.length > 0 ? (
+        <SelectField
+          label="Chart"
+          name="chart"
+          options={charts.map((chart) => ({ value: chart.id, name: chart.title || chart.id }))}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+          required
+          data-focus
+        />
+      ) : (
+        <p className="text-small text-soft">
+          This record has no charts yet. Add one above the text, under Charts; then it can be shown here.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChanged } from './changed-text.ts';
+import { firstChanged, previewedPath } from './frames.ts';
 
 const texts = (...all: string[]) => all.map((text) => ({ text }));
 
@@ -12,4 +12,14 @@ test.each([
   [texts('a', 'b'), texts('a'), undefined],
 ])('%# the first text that is another one', (before, now, changed) => {
   expect(firstChanged(before, now)?.text).toBe(changed);
+});
+
+test.each([
+  ['/api/content/preview/about', '/about'],
+  ['/api/content/preview/', '/'],
+  ['/api/content/preview', '/'],
+  ['/api/content/previews', null],
+  ['/about', null],
+])('%s is the preview of %s', (address, path) => {
+  expect(previewedPath(address)).toBe(path);
 });

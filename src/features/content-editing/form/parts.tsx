@@ -1,0 +1,99 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RemoveButton, SmallButton } from '../buttons.tsx';
+import { FaultCount } from '../record-marks.tsx';
+import { useFormState } from './form-context.tsx';
+
+/** The only visible control of a picture is the button that chooses one. */
+const controls = 'input, textarea, select, .content-picture button';
+
+/**
+ * Changes the form, and focuses the first visible field of a part of it, or else the button that opens the part.
+ *
+ * @param find returns the part, or a button that stands for it
+ */
+export function changeAndFocus(change: () => void, find: () => Element | null | undefined): void {
+  flushSync(change);
+  const part = find();
+  const fields = [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const toggle = part?.querySelector<HTMLElement>('.content-section-toggle');
+  const field = part instanceof HTMLButtonElement ? part : (fields.find((one) => one.checkVisibility()) ?? toggle);
+  field?.focus();
+}
+
+interface AddButtonProps {
+  id?: string;
+  /** Follows "Add" for screen readers. */
+  title: string;
+  onAdd: () => void;
+}
+
+export function AddButton({ id, title, onAdd }: AddButtonProps) {
+  return <SmallButton id={id} icon={Plus} label="Add" more={title} onClick={onAdd} />;
+}
+
+export function AbsentPart({ label, ...button }: AddButtonProps & { label: string }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-dashed border-hairline pr-1.5 pl-3.5 text-small text-soft">
+      <span className="font-medium">{label}</span>
+      <AddButton {...button} />
+    </div>
+  );
+}
+
+export function RemovePart({ id, label, onRemove }: { id: string; label: string; onRemove: () => void }) {
+  const find = () => document.getElementById(`${id}__optionalAdd`) ?? document.getElementById(`${id}.add`);
+  return (
+    <RemoveButton
+      id={`${id}__optionalRemove`}
+      label={`Remove ${label}`}
+      onClick={() => changeAndFocus(onRemove, find)}
+    />
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Shown beside the title while it is closed. */
+  summary?: string;
+  isOpenAtFirst: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the form. While it is closed it is not rendered, so typing in a long record stays fast. */
+export function Section({ id, title, summary, isOpenAtFirst, actions, children }: SectionProps) {
+  const { faults, opened, setOpened } = useFormState();
+  // A new entry is empty, and must stay open when its first field is filled in.
+  const [first] = useState(isOpenAtFirst);
+  const isOpen = opened.get(id) ?? first;
+  return (
+    <div className="content-section rounded-control border border-hairline bg-ground [&_.content-section]:bg-raised">
+      <div className="flex items-center gap-1 pr-1">
+        <button
+          type="button"
+          id={`${id}.toggle`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}.content`}
+          onClick={() => setOpened(id, !isOpen)}
+          className="content-section-toggle group flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3.5 text-left text-small"
+        >
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="flex-none text-faint transition-[rotate] group-aria-[expanded=false]:-rotate-90"
+          />
+          <span className="min-w-0 truncate font-medium">{title}</span>
+          {!isOpen && summary && <span className="min-w-0 flex-1 truncate text-soft">{summary}</span>}
+          <FaultCount count={[...faults.keys()].filter((fault) => fault.startsWith(`${id}.`)).length} />
+        </button>
+        {actions}
+      </div>
+      <div id={`${id}.content`} hidden={!isOpen} className="@container px-4 pt-2 pb-5 md:px-5 md:pb-6">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CollectionSummary, EditedRecord, FormDefinition } from '../../../../contract/content-editing/calls.ts';
+import { type FieldPath, parsePath } from '../../../../contract/content-editing/fields.ts';
+import type { FormState } from '../form/form-context.tsx';
+import { fieldId } from '../form/paths.ts';
+import { useOverview } from '../queries.ts';
+
+/** Returns what the fields of a record need to know, and follows the links to them. */
+export function useFormContext(
+  { names }: FormDefinition,
+  record: EditedRecord,
+  set: FormState['set'],
+  faults: FormState['faults'],
+): FormState {
+  const { data: overview } = useOverview();
+  const titles = useMemo(() => titlesIn(overview?.collections ?? []), [overview]);
+  const pictures = useMemo(() => pictureLocation(record), [record]);
+  const { opened, setOpened } = useOpenedParts();
+  return useMemo(
+    () => ({
+      ...{ set, faults, opened, setOpened, names, pictures },
+      findTitle: (kind, name) => titles.get(`${collectionsByKind[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
+    }),
+    [set, faults, opened, setOpened, names, titles, pictures],
+  );
+}
+
+/** The collections of the records that a kind of name refers to. Only some pages and addresses have a record. */
+const collectionsByKind: Record<string, string> = {
+  article: 'blog',
+  capability: 'capabilities',
+  'catalogue entry': 'catalogue',
+  'catalogue category': 'catalogueCategories',
+  whitepaper: 'whitepapers',
+};
+
+function titlesIn(collections: CollectionSummary[]): Map<string, string> {
+  return new Map(
+    collections.flatMap(({ name, records }) =>
+      records.flatMap(({ id, title, page }): [string, string][] => [
+        [`${name} ${id}`, title],
+        [`page ${page}`, title],
+      ]),
+    ),
+  );
+}
+
+/** Returns the folder of a record's pictures and the prefix of their paths: those of its present pictures, or of its collection. */
+export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
+  const [, prefix, folder] = /"(\.\.?\/)images\/(?:([\w-]+)\/)?/.exec(JSON.stringify(data)) ?? [];
+  return {
+    prefix: prefix ?? (id === 'only' ? './' : '../'),
+    folder: folder ?? collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  };
+}
+
+const linkedPath = () => parsePath(decodeURIComponent(location.hash.slice(1)));
+
+/** The parts that the editor or a link opened or closed. A link to a field in the page's address focuses the field. */
+function useOpenedParts() {
+  const [opened, setParts] = useState<FormState['opened']>(() => openAround(new Map()));
+  const setOpened = useCallback(
+    (id: string, isOpen: boolean) => setParts((parts) => new Map(parts).set(id, isOpen)),
+    [],
+  );
+  useEffect(() => {
+    focusLinked();
+    const follow = () => {
+      flushSync(() => setParts(openAround));
+      focusLinked();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return { opened, setOpened };
+}
+
+function openAround(parts: FormState['opened']): FormState['opened'] {
+  const path = linkedPath();
+  return new Map([...parts, ...path.map((_, index) => [fieldId(path.slice(0, index + 1)), true] as const)]);
+}
+
+/** Focuses the field, or the nearest part around it. The text of an article has the id `text`. */
+function focusLinked(path: FieldPath = linkedPath()): void {
+  if (path.length === 0) return;
+  const id = fieldId(path);
+  const ids = [id, `${id}.toggle`, `${id}.place`, ...(path.length === 1 ? [String(path[0])] : [])];
+  const element = ids.map((one) => document.getElementById(one)).find(Boolean);
+  if (!element) {
+    focusLinked(path.slice(0, -1));
+    return;
+  }
+  element.scrollIntoView({ block: 'center' });
+  element.focus({ preventScroll: true });
+}

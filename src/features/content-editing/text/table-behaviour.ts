@@ -1,0 +1,103 @@
+import {
+  $createTableNode,
+  createActiveEditorSubscription$,
+  createRootEditorSubscription$,
+  NESTED_EDITOR_UPDATED_COMMAND,
+  type Realm,
+  realmPlugin,
+  rootEditor$,
+  TableNode,
+} from '@mdxeditor/editor';
+import {
+  $getNodeByKey,
+  BLUR_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  FOCUS_COMMAND,
+  HISTORIC_TAG,
+  HISTORY_MERGE_TAG,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+} from 'lexical';
+
+/** Each pause makes a step that can be undone. */
+const pauseMs = 500;
+
+/** Behaviour of tables that the editor lacks. */
+export const tableBehaviourPlugin = realmPlugin({
+  init(realm) {
+    realm.pub(createRootEditorSubscription$, redrawTables);
+    realm.pub(createRootEditorSubscription$, nameCells);
+    realm.pub(createActiveEditorSubscription$, copyCell(realm));
+  },
+});
+
+/**
+ * Renders a table again after undo or redo: the editor of a cell reads its text only once and would keep showing the
+ * old one.
+ */
+function redrawTables(editor: LexicalEditor): () => void {
+  return editor.registerMutationListener(TableNode, (mutations, { updateTags }) => {
+    const keys = [...mutations].filter(([, mutation]) => mutation === 'updated').map(([key]) => key);
+    if (!updateTags.has(HISTORIC_TAG) || keys.length === 0) return;
+    const redraw = () => {
+      for (const key of keys) {
+        const table = $getNodeByKey(key);
+        if (table instanceof TableNode) table.replace($createTableNode(structuredClone(table.getMdastNode())));
+      }
+    };
+    editor.update(redraw, { tag: HISTORY_MERGE_TAG });
+  });
+}
+
+/** Names the cells for assistive technology, and takes those with buttons out of the table's semantics. */
+function nameCells(editor: LexicalEditor): () => void {
+  const observer = new MutationObserver(() => {
+    const root = editor.getRootElement();
+    for (const cell of root?.querySelectorAll(':is(td, th) > [contenteditable]:not([aria-label])') ?? [])
+      cell.setAttribute('aria-label', 'Cell');
+    for (const cell of root?.querySelectorAll(':is(thead th, tfoot th, [data-tool-cell]):not([role])') ?? [])
+      cell.setAttribute('role', 'presentation');
+  });
+  return editor.registerRootListener((root) => {
+    observer.disconnect();
+    if (root) observer.observe(root, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * Copies the text of a cell into the document after a pause in typing and at Ctrl+S. By itself the editor only does so
+ * when the cell is left.
+ */
+const copyCell = (realm: Realm) => (cell: LexicalEditor) => {
+  if (cell === realm.getValue(rootEditor$)) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    return false;
+  };
+  const copy = () => {
+    stop();
+    cell.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
+    // The command assumes that the cell was left, but typing continues in it.
+    cell.dispatchCommand(FOCUS_COMMAND, new FocusEvent('focus'));
+  };
+  return mergeRegister(
+    stop,
+    cell.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size + dirtyLeaves.size === 0) return;
+      stop();
+      timer = setTimeout(copy, pauseMs);
+    }),
+    cell.registerCommand(BLUR_COMMAND, stop, COMMAND_PRIORITY_LOW),
+    cell.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ key, ctrlKey, metaKey }) => {
+        if (timer !== undefined && key.toLowerCase() === 's' && (ctrlKey || metaKey)) copy();
+        return false;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  );
+};
