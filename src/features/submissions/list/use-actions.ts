@@ -121,7 +121,9 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (batch) toast.success('Deletion Undone', { description: `${restored}.` });
       else toast.success('Undone', { description: `${restored} to the previous state.` });
       if (staysInList(work)) {
-        const rows = new Map(before.map(({ id, status, read_at, assigned_to }) => [id, { status, read_at, assigned_to }]));
+        const rows = new Map(
+          before.map(({ id, status, read_at, assigned_to }) => [id, { status, read_at, assigned_to }]),
+        );
         changeRows(client, ({ id }) => rows.get(id));
       } else await list.reload(list.rows.length + count);
       refresh();
