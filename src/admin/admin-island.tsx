@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { useArrivalNotice } from '../ui/arrival-notice.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -33,6 +33,15 @@ export function AdminIsland({ account = null, children }: AdminIslandProps) {
       </QueryClientProvider>
       <Toaster isRaised />
     </ErrorBoundary>
+  );
+}
+
+/** Makes an island of a screen of the admin area. */
+export function adminIsland<Properties extends object>(Screen: ComponentType<Properties>) {
+  return (properties: Properties & { account?: Account }) => (
+    <AdminIsland account={properties.account ?? null}>
+      <Screen {...properties} />
+    </AdminIsland>
   );
 }
 

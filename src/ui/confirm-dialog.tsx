@@ -1,47 +1,54 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant, SubmitButton } from './button.tsx';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
+  role?: 'dialog' | 'alertdialog';
   title: ReactNode;
   text: ReactNode;
   /** The label of the button that confirms. */
   action: string;
+  variant?: ButtonVariant;
   isRunning: boolean;
+  /** False disables the button that confirms. */
+  isReady?: boolean;
+  /** Fields and notices above the buttons. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
   /** Moves the focus after the dialog has closed. */
-  onClosed: () => void;
+  onClosed?: () => void;
 }
 
-/** Asks before something is removed, and stays open until that is done. */
-export function ConfirmDialog({ title, text, action, isRunning, onConfirm, onClose, onClosed }: ConfirmDialogProps) {
+/** Asks before something is done, and stays open until then. */
+export function ConfirmDialog(properties: ConfirmDialogProps) {
+  const { role = 'alertdialog', title, text, action, variant = 'danger', children } = properties;
+  const { isRunning, isReady = true, onConfirm, onClose, onClosed } = properties;
   const titleId = useId();
+  const close = () => !isRunning && onClose();
   return (
-    <Modal
-      role="alertdialog"
-      labelledBy={titleId}
-      className="modal-panel max-w-lg"
-      onClose={() => !isRunning && onClose()}
-      onClosed={onClosed}
-    >
-      <h2 id={titleId} className="text-h3 break-words">
-        {title}
-      </h2>
-      <p className="mt-3 text-small text-soft">{text}</p>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button
-          variant="secondary"
-          data-focus
-          aria-disabled={isRunning || undefined}
-          onClick={() => !isRunning && onClose()}
-        >
-          Cancel
-        </Button>
-        <Button variant="danger" aria-disabled={isRunning || undefined} onClick={() => !isRunning && onConfirm()}>
-          {isRunning ? 'One moment…' : action}
-        </Button>
-      </div>
+    <Modal role={role} labelledBy={titleId} className="modal-panel max-w-lg" onClose={close} onClosed={onClosed}>
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isRunning) onConfirm();
+        }}
+      >
+        <h2 id={titleId} className="text-h3 break-words">
+          {title}
+        </h2>
+        <p className="mt-3 text-small text-soft">{text}</p>
+        {children && <div className="mt-5 grid gap-5">{children}</div>}
+        <div className="mt-7 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" data-focus aria-disabled={isRunning || undefined} onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton variant={variant} disabled={!isReady} isPending={isRunning} waiting="One moment…">
+            {action}
+          </SubmitButton>
+        </div>
+      </form>
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ interface ModalProps {
   className: string;
   onClose: () => void;
   /** Moves the focus after closing. By default it returns to where it was. */
-  onClosed?: () => void;
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 

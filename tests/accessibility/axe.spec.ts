@@ -218,7 +218,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the days of the chart': async (page) => {
     await logIn(page);
-    const chart = page.locator('.inbox-chart > summary');
+    const chart = page.locator('details:has(.daily-chart) > summary');
     if (await chart.isVisible()) await chart.click();
     await page.getByText('Values').click();
     await page.getByRole('region', { name: 'Submissions per day' }).waitFor();

@@ -538,7 +538,7 @@ test('what is pressed with a finger is 44 pixels wide and high', { tag: '@releas
   for (const [path, targets] of [
     ['/admin/content', 'nav[aria-label="Groups"] a'],
     ['/admin/content/about-page/only', '.choice-row label'],
-    ['/admin/contact-submissions', '.view-tab'],
+    ['/admin/contact-submissions', '[aria-label="Views"] a'],
   ] as const) {
     await page.goto(path);
     if (targets.startsWith('.choice-row')) await page.getByRole('button', { name: 'Preview' }).click();

@@ -96,7 +96,7 @@ test('the days are drawn, and told in a table', { tag: '@release' }, async ({ pa
   await openInbox(page, freshServer);
   await expect(
     page.getByRole('img', {
-      name: /for the last 30 days: 3 enquiries and 1 newsletter subscriptions, at most 4 a day/,
+      name: /for the last 30 days: 3 enquiries and 1 newsletter subscriptions, at most 4 per day/,
     }),
   ).toBeVisible();
   await page.getByText('Values').click();

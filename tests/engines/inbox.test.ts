@@ -142,10 +142,10 @@ test('a box chooses its row, and a button deletes its row, which Undo brings bac
 
 test('the places, the search and the steps of the reader do what they say', async ({ page }) => {
   await openInbox(page);
-  await page.press('.view-tab', 'Bin');
+  await page.press('[aria-label="Views"] a', 'Bin');
   await page.seeNone('[data-opens]', 'Person 6');
   expect(await page.run(() => location.search)).toContain('bin');
-  await page.press('.view-tab', 'All');
+  await page.press('[aria-label="Views"] a', 'All');
   await page.see('[data-opens]', 'Person 6');
   await page.fill('input[type="search"]', 'Subject 5');
   await page.seeNone('[data-opens]', 'Person 6');
@@ -168,7 +168,7 @@ test.runIf(process.env.ENGINE === 'webkit')('a day that is not chosen shows none
   await openInbox(page);
   const field = await page.run(() => {
     const { x, y, width, height } =
-      document.querySelector('.inbox-day input')?.getBoundingClientRect() ?? new DOMRect();
+      document.querySelector('input[type="date"]')?.getBoundingClientRect() ?? new DOMRect();
     return { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(width) - 1, height: Math.floor(height) - 1 };
   });
   const picture = await sharp(await page.session.screenshot())

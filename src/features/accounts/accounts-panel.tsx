@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedAccount } from '../../../contract/account/account.ts';
-import { AdminIsland } from '../../admin/admin-island.tsx';
+import { adminIsland } from '../../admin/admin-island.tsx';
+import { AdminPanel } from '../../admin/admin-panel.tsx';
 import { type KeptFields, takeKeptFields } from '../../admin/kept-fields.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
 import { InviteDialog, inviteForm } from './invite-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { useAccountChanges, useAccounts } from './use-accounts.ts';
+import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 
 /** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
-export function AccountsPanel() {
-  return (
-    <AdminIsland>
-      <Panel />
-    </AdminIsland>
-  );
-}
+export const AccountsPanel = adminIsland(Panel);
 
 type Asking = { what: 'invite'; kept: KeptFields | null } | { what: 'role' | 'remove'; account: ListedAccount } | null;
 
@@ -38,18 +33,12 @@ function Panel() {
   }, []);
 
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 ref={title} tabIndex={-1} className="text-h3 outline-none">
-            Accounts
-          </h1>
-          <p className="mt-1 max-w-text text-small text-soft">
-            Who can log in, and what they can do. The first account is set in the environment and cannot be removed.
-          </p>
-        </div>
-        <Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite someone</Button>
-      </div>
+    <AdminPanel
+      title="Accounts"
+      text="Who can log in, and what they can do. The first account is set in the environment and cannot be removed."
+      titleRef={title}
+      controls={<Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite someone</Button>}
+    >
       <QueryState query={query} failure="Failed to load the accounts." />
       {data && !query.isError && (
         <>
@@ -78,14 +67,17 @@ function Panel() {
         />
       )}
       {asking?.what === 'remove' && (
-        <RemoveDialog
-          account={asking.account}
+        <ConfirmDialog
+          title={`Remove ${displayName(asking.account)}?`}
+          text="They are signed out everywhere at once, and the invitations they have sent stop working. Their actions stay in the audit log."
+          action="Remove"
           isRunning={changes.remove.isPending}
           onConfirm={() => changes.remove.mutate(asking.account, { onSettled: close })}
           onClose={close}
+          // The row with the pressed button may be gone.
           onClosed={focusTitle}
         />
       )}
-    </div>
+    </AdminPanel>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { roleNames } from './role-names.ts';
+import { roleNames } from './role-field.tsx';
 import { displayName } from './use-accounts.ts';
 
 interface AccountsTableProps {

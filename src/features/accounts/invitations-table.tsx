@@ -3,7 +3,7 @@ import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
-import { roleNames } from './role-names.ts';
+import { roleNames } from './role-field.tsx';
 
 interface InvitationsTableProps {
   invitations: ListedInvitation[];

@@ -13,8 +13,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { roleChoices, roleNames } from './role-names.ts';
+import { RoleField } from './role-field.tsx';
 import { accountsKey } from './use-accounts.ts';
 
 /** The name under which the browser keeps the form's values when the session ends. */
@@ -110,18 +109,7 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
         required
         error={errors.email}
       />
-      <div>
-        <SelectField
-          label="Role"
-          name="role"
-          options={roleChoices}
-          value={role}
-          onChange={(event) => setRole(event.target.value as Role)}
-          required
-          error={errors.role}
-        />
-        <p className="mt-2 text-small text-soft">{roleNames[role].text}</p>
-      </div>
+      <RoleField role={role} onChange={setRole} error={errors.role} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Cancel

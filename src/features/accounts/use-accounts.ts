@@ -4,7 +4,7 @@ import type { AccountsState, ListedAccount, ListedInvitation } from '../../../co
 import type { Role } from '../../../contract/account/permissions.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 import { errorMessage } from '../../admin/reason-of.ts';
-import { roleNames } from './role-names.ts';
+import { roleNames } from './role-field.tsx';
 
 export const accountsKey = ['accounts'];
 

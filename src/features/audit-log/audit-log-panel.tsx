@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditAction, type AuditEntry, type AuditPage, auditActions } from '../../../contract/audit-log/entry.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
-import { AdminIsland } from '../../admin/admin-island.tsx';
+import { adminIsland } from '../../admin/admin-island.tsx';
+import { AdminPanel } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -21,13 +22,7 @@ interface AuditLogPanelProps {
 }
 
 /** The history of actions in the admin area; read-only. */
-export function AuditLogPanel(properties: AuditLogPanelProps) {
-  return (
-    <AdminIsland>
-      <Panel {...properties} />
-    </AdminIsland>
-  );
-}
+export const AuditLogPanel = adminIsland(Panel);
 
 function Panel({ initialAction }: AuditLogPanelProps) {
   const [action, setAction] = useState(initialAction);
@@ -44,14 +39,10 @@ function Panel({ initialAction }: AuditLogPanelProps) {
   const field = useEarlyValue<HTMLSelectElement>(action ?? '', choose);
 
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="text-h3">Audit Log</h1>
-          <p className="mt-1 max-w-text text-small text-soft">
-            Every action in the admin area. Entries cannot be changed, and they contain nothing that visitors wrote.
-          </p>
-        </div>
+    <AdminPanel
+      title="Audit Log"
+      text="Every action in the admin area. Entries cannot be changed, and they contain nothing that visitors wrote."
+      controls={
         <SelectField
           ref={field}
           label="Action"
@@ -62,7 +53,8 @@ function Panel({ initialAction }: AuditLogPanelProps) {
           onChange={(event) => choose(event.target.value)}
           className="w-full sm:w-64"
         />
-      </div>
+      }
+    >
       <p className="for-screen-readers" aria-live="polite">
         {entries && `Entries shown: ${entries.length}`}
       </p>
@@ -79,7 +71,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
           </Button>
         </div>
       )}
-    </div>
+    </AdminPanel>
   );
 }
 

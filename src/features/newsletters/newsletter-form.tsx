@@ -108,7 +108,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
     );
 
   return (
-    <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+    <div className="grid items-start gap-10 lg:grid-cols-2">
       <form
         ref={form}
         method="dialog"

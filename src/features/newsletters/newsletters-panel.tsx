@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
 import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
-import { AdminIsland } from '../../admin/admin-island.tsx';
+import { adminIsland } from '../../admin/admin-island.tsx';
+import { AdminPanel } from '../../admin/admin-panel.tsx';
 import { takeKeptFields } from '../../admin/kept-fields.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
@@ -18,13 +19,7 @@ interface NewslettersPanelProps {
 /**
  * Writes to subscribers: a newsletter is drafted, previewed, tested and sent (docs/product.md#sending-a-newsletter).
  */
-export function NewslettersPanel(props: NewslettersPanelProps) {
-  return (
-    <AdminIsland>
-      <Panel {...props} />
-    </AdminIsland>
-  );
-}
+export const NewslettersPanel = adminIsland(Panel);
 
 /** The content of the form: a draft, or something that is not kept yet. */
 interface Opened {
@@ -54,20 +49,22 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   }, [posts]);
 
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <h1 ref={title} tabIndex={-1} className="text-h3 outline-none">
-        Write to subscribers
-      </h1>
+    <AdminPanel
+      title="Write to subscribers"
+      text={
+        data &&
+        `${recipientCounts(forms, data.readers)} ${
+          data.canSend
+            ? `Emails are sent at up to ${englishNumber(data.perMinute)} per minute.`
+            : 'Email cannot be sent because SMTP_URL is not set. You can still write and save drafts.'
+        }`
+      }
+      titleRef={title}
+    >
       <QueryState query={query} failure="Failed to load the newsletters." className="py-6 text-center" />
       {/* The form stays even if reloading fails, so that nothing is lost. */}
       {data && (
         <>
-          <p className="mt-1 max-w-text text-small text-soft">
-            {recipientCounts(forms, data.readers)}{' '}
-            {data.canSend
-              ? `Emails are sent at up to ${englishNumber(data.perMinute)} per minute.`
-              : 'Email cannot be sent because SMTP_URL is not set. You can still write and save drafts.'}
-          </p>
           <NewsletterForm
             key={open.key}
             draft={open.draft}
@@ -94,7 +91,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
           )}
         </>
       )}
-    </div>
+    </AdminPanel>
   );
 }
 

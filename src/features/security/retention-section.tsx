@@ -50,8 +50,10 @@ export function RetentionSection({ days }: { days: number | undefined }) {
         </section>
       )}
       {held && isAsking && (
-        <RetentionDialog
-          held={held}
+        <ConfirmDialog
+          title={`Remove ${pluralize(held.due, 'submission')} for good?`}
+          text={`${held.stored === held.due ? 'That is all of them.' : `${pluralize(held.stored - held.due, 'submission')} will remain.`} This cannot be undone.`}
+          action={`Remove ${pluralize(held.due, 'submission')}`}
           isRunning={isConfirming}
           onConfirm={() => confirm(held, { onSettled: close })}
           onClose={close}
@@ -81,28 +83,6 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
 function daysText(days: number | undefined): string {
   if (!days) return 'Forever';
   return pluralize(days, 'day');
-}
-
-interface RetentionDialogProps {
-  held: HeldRemoval;
-  isRunning: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  /** Moves the focus after closing. */
-  onClosed: () => void;
-}
-
-/** Asks before a held removal by age continues. */
-function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
-  const left = held.stored - held.due;
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={`Remove ${pluralize(held.due, 'submission')} for good?`}
-      text={`${left === 0 ? 'That is all of them.' : `${pluralize(left, 'submission')} will remain.`} This cannot be undone.`}
-      action={`Remove ${pluralize(held.due, 'submission')}`}
-    />
-  );
 }
 
 const queryKey = ['retention'];

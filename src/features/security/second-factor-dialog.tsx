@@ -5,11 +5,9 @@ import type { NewAuthenticator, NewCodes } from '../../../contract/account/secon
 import { adminCall } from '../../admin/admin-call.ts';
 import type { HttpAnswer } from '../../forms/send-json.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { AuthenticatorStep } from './authenticator-step.tsx';
-import { CodesStep } from './codes-step.tsx';
 import { makePasskey } from './make-passkey.ts';
-import { PasswordStep } from './password-step.tsx';
 import { secondFactorKey, taskCall } from './second-factor-calls.ts';
+import { AuthenticatorStep, CodesStep, PasswordStep } from './second-factor-steps.tsx';
 import { type Task, taskWords } from './second-factor-task.ts';
 
 interface SecondFactorDialogProps {

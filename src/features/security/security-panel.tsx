@@ -1,6 +1,7 @@
 import type { PostedChange } from '../../../contract/account/password.ts';
 import { type Account, WithPermission } from '../../admin/account.tsx';
-import { AdminIsland } from '../../admin/admin-island.tsx';
+import { adminIsland } from '../../admin/admin-island.tsx';
+import { AdminPanel } from '../../admin/admin-panel.tsx';
 import { LogOutButton } from '../../admin/log-out-button.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { NameSection } from './name-section.tsx';
@@ -20,24 +21,15 @@ interface SecurityPanelProps {
   posted: PostedChange;
 }
 
-export function SecurityPanel(properties: SecurityPanelProps) {
-  return (
-    <AdminIsland account={properties.account}>
-      <Panel {...properties} />
-    </AdminIsland>
-  );
-}
+export const SecurityPanel = adminIsland(Panel);
 
 function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPanelProps) {
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="text-h3">Security</h1>
-          <p className="mt-1 text-small break-all text-soft">{account.email}</p>
-        </div>
-        <LogOutButton className={`needs-script ${buttonClass('secondary')}`} />
-      </div>
+    <AdminPanel
+      title="Security"
+      text={<span className="break-all">{account.email}</span>}
+      controls={<LogOutButton className={`needs-script ${buttonClass('secondary')}`} />}
+    >
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
       <PasswordSection email={account.email} posted={posted} />
@@ -58,6 +50,6 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
           </WithPermission>
         </>
       )}
-    </div>
+    </AdminPanel>
   );
 }

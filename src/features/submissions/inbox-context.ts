@@ -32,9 +32,17 @@ export function useInboxParts(query: string) {
   const step = useStep(control, list, lastRow, announce, loadMore);
   const early = useEarlyWriting(view.open);
   const isWide = useMediaQuery('(min-width: 80rem)');
-  useRowInPlace(view.open, isWide);
+  const notePlace = useRowInPlace(view.open, isWide);
   return {
     ...control,
+    open(id: string) {
+      if (!view.open) notePlace(id);
+      control.open(id);
+    },
+    close() {
+      notePlace(view.open);
+      control.close();
+    },
     ...{ list, zone, lastRow, said, announce, goTo, selection, actions, opened, arrivals, loadMore, step, early },
     /** The reader stands beside the list; null until that is known. */
     isWide,

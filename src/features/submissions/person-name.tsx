@@ -11,26 +11,24 @@ export function getInitials(name: string): string {
 
 export function Initials({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className="person-initials">
+    <span
+      aria-hidden="true"
+      className="grid size-6 flex-none place-items-center rounded-full border border-hairline text-[0.6875rem]/none font-medium text-soft"
+    >
       {getInitials(name)}
     </span>
   );
 }
 
-/** A member of the team: initials and name, or "You" for the user. */
 export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) {
   return (
-    <span className="person-name" title={name}>
+    <span className="inline-flex min-w-0 items-center gap-1.5" title={name}>
       <Initials name={name} />
       <VisitorText>{isSelf ? 'You' : name}</VisitorText>
     </span>
   );
 }
 
-/**
- * Returns the author of a note or a reply: a name, or the address of an account without one, and whether that is the
- * user.
- */
 export function useAuthor({
   author,
   author_id,

@@ -24,7 +24,6 @@ export const queryKeys = {
 const submissionsPath = '/api/contact-submissions';
 export const deliveriesPath = '/api/admin/deliveries';
 
-/** A delivery as part of its submission. */
 export type OwnDelivery = Omit<Delivery, 'name'>;
 
 export interface OpenedSubmission extends Submission {
@@ -56,7 +55,6 @@ export const websitesQuery = queryOptions({
   queryFn: () => fetchAdmin<string[]>(`${submissionsPath}/websites`),
 });
 
-/** Submissions a day of the zone, oldest first. */
 export const dailyQuery = (zone: string) =>
   queryOptions({
     queryKey: ['submissions', 'daily', zone],

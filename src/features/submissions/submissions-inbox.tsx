@@ -1,12 +1,12 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../admin/account.tsx';
-import { AdminIsland } from '../../admin/admin-island.tsx';
+import { adminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
-import { OverdueNotice } from './activity/notices.tsx';
+import { OverdueNotice } from './activity/deliveries.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
 import { EarlyField } from './reading/early-field.tsx';
@@ -22,21 +22,10 @@ const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx'
 const BulkDialog = lazy(async () => ({ default: (await import('./list/bulk-dialog.tsx')).BulkDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-dialog.tsx')).HelpDialog }));
 
-/**
- * The list of contact submissions (docs/product.md#submissions-inbox).
- *
- * @param query the query of the page's address, which defines the view
- * @param account the logged-in account
- */
-export function SubmissionsInbox({ query, account }: { query: string; account: Account }) {
-  return (
-    <AdminIsland account={account}>
-      <Inbox query={query} />
-    </AdminIsland>
-  );
-}
+/** The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address is its view. */
+export const SubmissionsInbox = adminIsland(Inbox);
 
-function Inbox({ query }: { query: string }) {
+function Inbox({ query }: { query: string; account: Account }) {
   const inbox = useInboxParts(query);
   const { view, dialog, isWide, early } = inbox;
   useInboxKeys(inbox);
@@ -63,7 +52,7 @@ function Inbox({ query }: { query: string }) {
         {early.begun && <EarlyField early={early} refusal={early.begun.refusal} />}
         <InboxHeader chart={isRoomy && <DailyChart />} />
         <OverdueNotice />
-        <div className="view-bar">
+        <div className="mt-2 flex items-center gap-1 border-b border-hairline max-md:mt-0">
           <ViewTabs />
           {isRoomy && order}
           <IconButton
@@ -88,8 +77,8 @@ function Inbox({ query }: { query: string }) {
           <Suspense>{view.open && isWide !== null && <Reader />}</Suspense>
         </div>
         {isRoomy === false && (
-          <details className="inbox-chart">
-            <summary>Last 30 days</summary>
+          <details className="mt-6">
+            <summary className="min-h-11 w-fit py-2.5 text-small text-soft">Last 30 days</summary>
             <DailyChart />
           </details>
         )}

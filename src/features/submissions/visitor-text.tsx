@@ -23,7 +23,10 @@ export function HighlightedText({ text, search }: { text: string; search: string
   if (search === '') return text;
   return splitMatches(text, search).map((part) =>
     part.isMatch ? (
-      <mark key={part.start} className="submission-match">
+      <mark
+        key={part.start}
+        className="rounded-[0.125rem] bg-gold/32 text-text forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+      >
         {part.text}
       </mark>
     ) : (

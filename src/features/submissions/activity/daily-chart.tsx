@@ -11,7 +11,6 @@ const height = 64;
 
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The stacked parts of a day, from below. */
 const parts = [
   { of: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
   {
@@ -26,14 +25,9 @@ const parts = [
 
 type Part = (typeof parts)[number];
 
-/**
- * A chart of submissions a day for the last 30 days of the zone: enquiries, newsletter, and other kinds if there are
- * any.
- */
 export function DailyChart() {
   const { zone } = useInbox();
   const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
-  // The list works without the chart.
   if (!days?.length) return null;
   const inZone = `Days in ${describeZone(zone)}`;
   const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
@@ -43,7 +37,7 @@ export function DailyChart() {
     shown.map(({ spoken, total }) => `${englishNumber(total)} ${spoken}`),
   );
   return (
-    <figure className="daily-chart">
+    <figure className="daily-chart grid max-w-[46rem] min-w-0 flex-1 grid-rows-[auto_2.5rem] text-caption max-xl:order-1 max-xl:basis-full">
       <figcaption className="flex items-baseline gap-x-4 whitespace-nowrap text-soft max-sm:flex-wrap">
         <span className="mr-auto min-w-0 truncate text-faint max-sm:basis-full" title={inZone}>
           Last 30 days, in {describeZone(zone)}
@@ -64,9 +58,15 @@ export function DailyChart() {
         className="size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => (
-          <g key={day.day}>
+          <g key={day.day} className="group">
             <title>{`${name(day)}: ${shown.map(({ of, name }) => `${day[of]} ${name.toLowerCase()}`).join(', ')}`}</title>
-            <rect x={index * band} y="0" width={band} height={height} className="daily-band" />
+            <rect
+              x={index * band}
+              y="0"
+              width={band}
+              height={height}
+              className="fill-transparent group-hover:fill-sunken"
+            />
             {shown.map(({ of, fill }, place) => {
               const top = sum(shown.slice(0, place + 1).map((part) => day[part.of]));
               return (
@@ -87,10 +87,9 @@ export function DailyChart() {
   );
 }
 
-/** The same numbers in a table. */
 function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; inZone: string }) {
   return (
-    <details className="daily-values relative">
+    <details className="relative">
       <summary className="min-h-6 text-accent underline underline-offset-4">Values</summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -98,13 +97,15 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
         aria-label="Submissions per day"
         className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised [box-shadow:var(--shadow-panel)]"
       >
-        <table className="w-full tabular-nums">
+        <table className="w-full tabular-nums [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-1 [&_:is(td,th)]:text-right [&_:is(td,th)]:font-normal [&_td]:text-text [&_th:first-child]:text-left">
           <caption className="px-4 pt-2.5 pb-1 text-left text-text">{inZone}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col" className="sticky top-0 bg-raised">
+                Day
+              </th>
               {parts.map(({ of, name }) => (
-                <th key={of} scope="col">
+                <th key={of} scope="col" className="sticky top-0 bg-raised">
                   {name}
                 </th>
               ))}

@@ -1,14 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import type { ChannelName, Delivery } from '../../../../contract/inbox/deliveries.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
+import { WithPermission } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { deliveriesPath, deliveriesQuery, queryKeys } from '../queries.ts';
+import { deliveriesPath, deliveriesQuery, type OwnDelivery, queryKeys } from '../queries.ts';
+
+const icons = {
+  waiting: <Clock size={16} aria-hidden="true" className="mt-1 text-gold" />,
+  sent: <CircleCheck size={16} aria-hidden="true" className="mt-1 text-good" />,
+  failed: <CircleAlert size={16} aria-hidden="true" className="mt-1 text-danger" />,
+};
 
 export const channelNames: Record<ChannelName, string> = {
   mail: 'Email',
@@ -22,7 +30,7 @@ export const channelNames: Record<ChannelName, string> = {
   newsletter: 'Newsletter',
 };
 
-export function useRetryDelivery() {
+function useRetryDelivery() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: string | null) =>
@@ -39,18 +47,21 @@ export function useRetryDelivery() {
   return mutate;
 }
 
-/** A button with the sender's name, which opens the submission of a delivery. */
-export function OpenSender({ delivery }: { delivery: Delivery }) {
+/** The channel of a delivery, and a button with the sender's name that opens its submission. */
+function DeliveryName({ delivery }: { delivery: Delivery }) {
   const { open } = useInbox();
   return (
-    <button
-      type="button"
-      dir="auto"
-      className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
-      onClick={() => open(delivery.submission_id)}
-    >
-      {delivery.name}
-    </button>
+    <>
+      {channelNames[delivery.channel]} for{' '}
+      <button
+        type="button"
+        dir="auto"
+        className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
+        onClick={() => open(delivery.submission_id)}
+      >
+        {delivery.name}
+      </button>
+    </>
   );
 }
 
@@ -62,39 +73,29 @@ export function FailedDeliveries() {
   if (failed === 0) return null;
   return (
     <section aria-label="Failed deliveries">
-      <details className="failed-deliveries">
-        <summary>
+      <details>
+        {/* On a phone it has a short word, so that the line is one, and room for a finger. */}
+        <summary className="relative flex min-h-6 items-center gap-1.5 text-caption font-medium text-danger underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden">
           <CircleAlert size={16} aria-hidden="true" />
           <span className="relative z-1">
-            {englishNumber(failed)} <span className="failed-what">{failed === 1 ? 'delivery' : 'deliveries'}</span>{' '}
-            failed
+            {englishNumber(failed)}{' '}
+            <span className="max-[30rem]:for-screen-readers">{failed === 1 ? 'delivery' : 'deliveries'}</span> failed
           </span>
         </summary>
-        <div className="failed-panel">
+        <div className="absolute top-full left-0 z-30 mt-1 max-h-[60vh] w-[min(40rem,100%)] overflow-y-auto rounded-card border border-hairline bg-raised px-4 py-2 [box-shadow:var(--shadow-panel)]">
           <ul>
             {deliveries.map((delivery) => (
-              <li
-                key={delivery.id}
-                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-hairline py-2"
-              >
-                <span className="min-w-0 flex-[1_1_16rem]">
-                  {channelNames[delivery.channel]} for <OpenSender delivery={delivery} />
-                  <span className="text-faint">
-                    {' '}
-                    {formatMoment(delivery.created_at, zone)}, {pluralize(delivery.attempts, 'attempt')}
-                  </span>
-                  {delivery.last_error && (
-                    <span dir="auto" className="block font-mono text-caption break-words text-soft">
-                      {delivery.last_error}
-                    </span>
-                  )}
-                </span>
-                <InboxButton
-                  aria-label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
-                  onClick={() => retry(delivery.id)}
-                >
-                  Send again
-                </InboxButton>
+              <li key={delivery.id} className="border-b border-hairline">
+                <DeliveryLine
+                  delivery={delivery}
+                  name={
+                    <>
+                      <DeliveryName delivery={delivery} />, {formatMoment(delivery.created_at, zone)}
+                    </>
+                  }
+                  again="Send again"
+                  label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
+                />
               </li>
             ))}
           </ul>
@@ -105,6 +106,79 @@ export function FailedDeliveries() {
           )}
         </div>
       </details>
+    </section>
+  );
+}
+
+interface DeliveryLineProps {
+  delivery: OwnDelivery;
+  name: ReactNode;
+  again: string;
+  label?: string;
+}
+
+export function DeliveryLine({ delivery, name, again, label }: DeliveryLineProps) {
+  const { zone } = useInbox();
+  const retry = useRetryDelivery();
+  return (
+    <div className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-3 py-1.5">
+      {icons[delivery.state]}
+      <div className="min-w-0">
+        <p className="text-small">
+          <span className="font-medium">{name}</span>
+          <span className="text-soft"> {stateText(delivery, zone)}</span>
+        </p>
+        {delivery.last_error && delivery.state !== 'sent' && (
+          <p dir="auto" className="mt-0.5 font-mono text-caption break-words text-soft">
+            {delivery.last_error}
+          </p>
+        )}
+      </div>
+      {delivery.state === 'failed' && (
+        <WithPermission permission="deliveries.retry">
+          <InboxButton Icon={RotateCw} aria-label={label} onClick={() => retry(delivery.id)}>
+            {again}
+          </InboxButton>
+        </WithPermission>
+      )}
+    </div>
+  );
+}
+
+function stateText({ state, attempts, next_at, sent_at }: OwnDelivery, zone: string): string {
+  if (state === 'sent') return `sent ${formatMoment(sent_at, zone)}`;
+  if (state === 'failed') return `failed after ${pluralize(attempts, 'attempt')}`;
+  return attempts === 0
+    ? 'waiting to be sent'
+    : `waiting: ${pluralize(attempts, 'attempt')}, next ${formatMoment(next_at, zone)}`;
+}
+
+const maxNamed = 3;
+
+/** A notice about deliveries that have waited for more than two minutes, with the reason; empty if there are none. */
+export function OverdueNotice() {
+  const overdue = useQuery(deliveriesQuery('overdue')).data?.deliveries ?? [];
+  if (overdue.length === 0) return null;
+  const more = overdue.length - maxNamed;
+  const reason = overdue.find(({ last_error }) => last_error)?.last_error;
+  return (
+    <section aria-label="Overdue deliveries" className="mt-2 flex items-start gap-2 text-small">
+      <Clock size={16} aria-hidden="true" className="mt-0.5 flex-none text-gold" />
+      <p role="status" className="min-w-0">
+        Waiting to be sent for more than 2 minutes:{' '}
+        {overdue.slice(0, maxNamed).map((delivery, index) => (
+          <Fragment key={delivery.id}>
+            {index > 0 && ', '}
+            <DeliveryName delivery={delivery} />
+          </Fragment>
+        ))}
+        {more > 0 && ` and ${englishNumber(more)} more`}.{' '}
+        {reason && (
+          <span dir="auto" className="font-mono text-caption break-words text-soft">
+            {reason}
+          </span>
+        )}
+      </p>
     </section>
   );
 }

@@ -9,7 +9,6 @@ const name = 'inbox-events';
 const retryMs = 5000;
 
 interface Follower {
-  /** Called when something may have changed. */
   onChange: () => void;
   onConnection: (connection: Connection) => void;
 }

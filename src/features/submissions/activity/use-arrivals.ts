@@ -17,8 +17,6 @@ const nothing = { count: 0, query: '', total: 0 };
 /**
  * Shows arrivals at the top of the list at once, unless that would move what the viewer reads. Then it shows only their
  * number, until the viewer asks for them.
- *
- * @param goTo moves the focus to the arrivals when the viewer asks for them
  */
 export function useArrivals(
   list: SubmissionList,
@@ -71,7 +69,6 @@ export function useArrivals(
   return { connection, waiting, showWaiting };
 }
 
-/** The shortest time between two looks for arrivals. */
 const pauseMs = 400;
 
 /**

@@ -6,7 +6,7 @@ import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from './export.tsx';
 import { maxSelectedIds } from './use-selection.ts';
-import { useMoves, workButtons } from './work-buttons.ts';
+import { useMoves, workButtons } from './works.ts';
 
 export function BulkBar() {
   const { list, selection, actions } = useInbox();
@@ -28,14 +28,18 @@ export function BulkBar() {
         disabled={isOff}
         onClick={() => actions.actOnSelection(name)}
       >
-        <span className="bulk-text">{text}</span>
+        <span className="@max-[46rem]/bulk-bar:for-screen-readers">{text}</span>
       </InboxButton>
     );
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div role="group" aria-label="Selected submissions" className="bulk-bar">
-      <div className="bulk-line">
+    <div
+      role="group"
+      aria-label="Selected submissions"
+      className="bulk-bar @container/bulk-bar ml-11 bg-ground max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:m-0 max-lg:border-t max-lg:border-hairline max-lg:bg-raised max-lg:px-5 max-lg:pt-1 max-lg:pb-[calc(0.25rem+env(safe-area-inset-bottom))] max-lg:[box-shadow:var(--shadow-panel)]"
+    >
+      <div className="flex min-h-11 items-center gap-x-2 @max-[30rem]/bulk-bar:flex-wrap">
         <p className="text-small font-medium whitespace-nowrap tabular-nums">
           {englishNumber(selection.count)} selected
         </p>
@@ -49,7 +53,8 @@ export function BulkBar() {
             You can select at most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
           </p>
         )}
-        <div className="bulk-actions">
+        {/* In a narrow bar the buttons are icons, and on a phone they have a line of their own. */}
+        <div className="ml-auto flex *:px-2.5 @max-[46rem]/bulk-bar:*:min-w-11 @max-[30rem]/bulk-bar:-mx-2.5 @max-[30rem]/bulk-bar:w-[calc(100%+1.25rem)] @max-[30rem]/bulk-bar:justify-between">
           {place !== 'bin' && (
             <>
               {/* A subscription needs no answer. */}
@@ -63,7 +68,7 @@ export function BulkBar() {
             <ExportButtons
               isShort
               Icon={Download}
-              iconClassName="bulk-download"
+              iconClassName="@max-[46rem]/bulk-bar:for-screen-readers"
               disabled={isOff}
               selection={selection.selection}
             />

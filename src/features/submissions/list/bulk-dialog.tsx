@@ -1,7 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from './export.tsx';
 import { focusRow } from './rows.ts';
@@ -43,24 +42,17 @@ const words: Record<Work, Words> = {
 /**
  * Asks before an action on several submissions, and stays open until it is done. If the action applies to all matches,
  * loaded or not, their number must be typed.
- *
- * @param id the submission in question; null for the selection
  */
 export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
   const { selection, actions, lastRow, ask } = useInbox();
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
-  const field = useId();
   const count = id ? 1 : selection.count;
   const isAll = !id && selection.isAll;
   const [action, question, text] = words[work];
   const takesAway = work === 'delete' || work === 'remove';
-  const isRight = !isAll || typed.replace(/[\s,.]/g, '') === String(count);
-  const isRunning = outcome === 'running';
 
-  async function confirm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isRight || isRunning) return;
+  async function confirm() {
     setOutcome('running');
     const result = await actions.confirm(work, id);
     setOutcome(result);
@@ -68,58 +60,40 @@ export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
   }
 
   return (
-    <Modal
-      role="alertdialog"
-      labelledBy={`${field}-title`}
-      className="modal-panel max-w-lg"
-      onClose={() => isRunning || ask(null)}
+    <ConfirmDialog
+      title={question.replace('{}', pluralize(count, 'submission'))}
+      text={text}
+      action={action}
+      variant={takesAway ? 'danger' : 'primary'}
+      isRunning={outcome === 'running'}
+      isReady={!isAll || typed.replace(/[\s,.]/g, '') === String(count)}
+      onConfirm={confirm}
+      onClose={() => ask(null)}
       onClosed={() => focusRow(lastRow.current)}
     >
-      <form method="dialog" onSubmit={confirm}>
-        <h2 id={`${field}-title`} className="text-h3">
-          {question.replace('{}', pluralize(count, 'submission'))}
-        </h2>
-        <p className="mt-3 text-small text-soft">{text}</p>
-        {takesAway && (
-          <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
-            Save a copy first:
-            <ExportButtons className="text-accent" selection={id ? { ids: [id] } : selection.selection} />
-          </p>
-        )}
-        {isAll && (
-          <div className="mt-5">
-            <label htmlFor={field} className="mb-1.5 block text-small font-medium">
-              Type <span className="font-mono">{englishNumber(count)}</span> to confirm
-            </label>
-            <input
-              id={field}
-              data-focus
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className="inbox-field w-full font-mono"
-            />
-          </div>
-        )}
-        <p role="alert" className="mt-4 text-small text-danger empty:hidden">
-          {outcome === 'changed' && `The number has changed: ${englishNumber(count)} match now. Nothing was changed.`}
-          {outcome === 'failed' && 'Something went wrong, and nothing was changed. Try again.'}
+      {takesAway && (
+        <p className="flex flex-wrap items-center gap-2 text-small text-soft">
+          Save a copy first:
+          <ExportButtons className="text-accent" selection={id ? { ids: [id] } : selection.selection} />
         </p>
-        <div className="mt-7 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" data-focus={!isAll || undefined} disabled={isRunning} onClick={() => ask(null)}>
-            Cancel
-          </Button>
-          <SubmitButton
-            variant={takesAway ? 'danger' : 'primary'}
-            disabled={!isRight}
-            isPending={isRunning}
-            waiting="One moment…"
-          >
-            {action}
-          </SubmitButton>
-        </div>
-      </form>
-    </Modal>
+      )}
+      {isAll && (
+        <label className="block text-small font-medium">
+          Type <span className="font-mono">{englishNumber(count)}</span> to confirm
+          <input
+            data-focus
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="inbox-field mt-1.5 w-full font-mono"
+          />
+        </label>
+      )}
+      <p role="alert" className="text-small text-danger empty:hidden">
+        {outcome === 'changed' && `The number has changed: ${englishNumber(count)} match now. Nothing was changed.`}
+        {outcome === 'failed' && 'Something went wrong, and nothing was changed. Try again.'}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
-import type { Submission } from '../../../../contract/inbox/listing.ts';
+import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
@@ -24,7 +24,8 @@ interface CellProps extends RowContext {
   submission: Submission;
 }
 
-/** The name, which opens the submission, and the marks of the row. */
+const statusColors: Partial<Record<Status, string>> = { open: 'text-gold', answered: 'text-good' };
+
 export function NameCell({ submission, search, ...row }: CellProps) {
   const { name, read_at, status, is_sending_reply } = submission;
   const isUnread = read_at === null;
@@ -46,18 +47,23 @@ export function NameCell({ submission, search, ...row }: CellProps) {
         <HighlightedText text={name} search={search} />
       </button>
       {/* The last mark may be cut off. */}
-      <span className="submission-marks">
+      <span className="flex min-w-0 items-baseline gap-2 overflow-hidden text-caption font-[450] text-faint *:flex-none empty:hidden @max-[62rem]/inbox-list:max-w-[calc(100%-6.5rem)] @max-[62rem]/inbox-list:flex-none">
         {submission.has_failed_reply && <span className="text-danger">Not sent</span>}
         {is_sending_reply && <span className="text-gold">Sending…</span>}
         {row.hasDraft && <span className="text-gold">Draft</span>}
         {row.owner !== undefined && (
-          <span className="submission-owner" title={`Assigned to ${row.owner}`}>
+          <span
+            className="min-w-5.5 rounded-full bg-text/9 px-1 text-center text-[0.6875rem]/[1.1875rem] font-medium text-text"
+            title={`Assigned to ${row.owner}`}
+          >
             <span aria-hidden="true">{getInitials(row.owner)}</span>
             <span className="for-screen-readers">Assigned to {row.owner}</span>
           </span>
         )}
-        {status && status !== 'new' && !is_sending_reply && <span data-status={status}>{statusNames[status]}</span>}
-        {row.noLongerMatches && <span data-left-out>Filtered out</span>}
+        {status && status !== 'new' && !is_sending_reply && (
+          <span className={statusColors[status]}>{statusNames[status]}</span>
+        )}
+        {row.noLongerMatches && <span className="min-w-0 flex-initial! truncate">Filtered out</span>}
       </span>
     </>
   );
@@ -102,11 +108,11 @@ export function SubjectCell({ submission, search }: CellProps) {
         </span>
       )}
       {spam_reason && (
-        <span className="submission-reason">
+        <span className="block text-caption font-[450] text-gold @min-[62rem]/inbox-list:whitespace-normal @max-[62rem]/inbox-list:truncate">
           {spam_reason}
           <button
             type="button"
-            className="ml-3 min-h-6 font-medium text-accent hover:underline"
+            className="ml-3 min-h-6 font-medium text-accent hover:underline @max-[62rem]/inbox-list:-my-1"
             aria-label={`Not spam: the submission from ${isolateText(name)}`}
             data-work="release"
           >
@@ -118,7 +124,6 @@ export function SubjectCell({ submission, search }: CellProps) {
   );
 }
 
-/** Returns the first line of a message that is not blank. */
 function firstLine(message: string): string {
   return (
     message

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
@@ -10,25 +12,22 @@ import { VisitorText } from '../visitor-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
-/**
- * The list with its filters and bulk actions.
- *
- * @param order the choice of the order, if it stands among the filters
- */
 export function ListColumn({ order }: { order: ReactNode }) {
   const { view, list, selection, arrivals, loadMore } = useInbox();
   const { rows, state } = list;
   return (
-    <div className="inbox-list min-w-0">
+    // Below a bar at the bottom of the screen, the last rows can be scrolled into view.
+    <div className={classNames('inbox-list min-w-0', selection.count > 0 && 'max-lg:pb-20')}>
       <div className="@container/inbox-list">
-        <div className="inbox-toolbar">
+        <div className="flex flex-wrap gap-2 pt-3 max-md:pt-2">
           <SearchBox />
           <Filters order={order} />
         </div>
         <FilterChips />
       </div>
       {selection.count > 0 && (
-        <div className="bulk-place">
+        // It covers the column headings, so that no row moves, and stays in view.
+        <div className="sticky top-0 z-20 h-0">
           <BulkBar />
         </div>
       )}
@@ -43,14 +42,10 @@ export function ListColumn({ order }: { order: ReactNode }) {
         </div>
       )}
       <div className="@container/inbox-list">
-        {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
-        {state === 'failed' && (
-          <ListMessage
-            text={list.fault || 'Failed to load contact submissions.'}
-            action="Try again"
-            onAction={() => list.reload()}
-          />
-        )}
+        <QueryState
+          query={{ isPending: state === 'loading', isError: state === 'failed', refetch: () => list.reload() }}
+          failure={list.fault || 'Failed to load contact submissions.'}
+        />
         {state === 'ready' && rows.length === 0 && <EmptyList />}
         {state === 'ready' && rows.length > 0 && (
           <>
@@ -102,20 +97,13 @@ function EmptyList() {
     </>
   );
   return (
-    <ListMessage
-      text={isSearchAlone ? found : 'No matches for these filters'}
-      action={isSearchAlone ? 'Clear the search' : 'Clear the filters'}
-      onAction={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
-    />
-  );
-}
-
-function ListMessage({ text, action, onAction }: { text: ReactNode; action: string; onAction: () => void }) {
-  return (
     <div className="py-24 text-center text-soft">
-      <p className="mb-5">{text}</p>
-      <Button variant="secondary" onClick={onAction}>
-        {action}
+      <p className="mb-5">{isSearchAlone ? found : 'No matches for these filters'}</p>
+      <Button
+        variant="secondary"
+        onClick={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
+      >
+        {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       </Button>
     </div>
   );

@@ -3,7 +3,6 @@ import type { Listing, Submission } from '../../../../contract/inbox/listing.ts'
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
 export interface ListPage extends Listing {
-  /** The query that this page answers. */
   query: string;
   /** The ids of submissions that arrived while the list was open. They are highlighted briefly. */
   arrived?: ReadonlySet<string>;
@@ -19,7 +18,6 @@ export function allRows(data: ListData | undefined): Submission[] {
 
 export const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ?? null) !== null;
 
-/** Replaces all pages by the current first page and marks new rows as arrived. */
 export function replaceWithFirstPage(data: ListData, page: ListPage): ListData {
   const before = new Set(allRows(data).map(({ id }) => id));
   const arrived = new Set(page.submissions.map(({ id }) => id).filter((id) => !before.has(id)));

@@ -15,7 +15,6 @@ export function focusRow(id: string | undefined): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses the row that `choose` picks from the list. */
 export type GoToRow = (choose: (rows: Submission[]) => string | undefined) => void;
 
 /** Focuses a row once the list answers the latest query. It does nothing if there is no such row. */
@@ -32,7 +31,6 @@ export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: Re
   return useCallback((choose) => setWanted({ choose }), []);
 }
 
-/** Scrolls to a row without taking the focus. */
 function revealRow(id: string): void {
   findRow(id)?.scrollIntoView({ block: 'nearest' });
 }
@@ -41,33 +39,21 @@ function revealRow(id: string): void {
  * Keeps an opened or closed row at its position on the screen while the list beside it changes its width.
  *
  * @param isBeside true if the reader stands beside the list
+ * @returns a function that notes the row's position before it moves
  */
-export function useRowInPlace(open: string, isBeside: boolean | null): void {
-  const before = useRef<{ open: string; tops: Map<string, number> }>({ open, tops: new Map() });
+export function useRowInPlace(open: string, isBeside: boolean | null): (id: string) => void {
+  const noted = useRef<{ id: string; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the reader opens or closes
   useLayoutEffect(() => {
-    const { open: last, tops } = before.current;
-    const top = tops.get(open || last);
-    const row = findRow(open || last);
-    if (isBeside && (open === '') !== (last === '') && top !== undefined && row) {
-      scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
-    }
-    before.current = { open, tops: new Map() };
-    // Measures before the press that opens or closes the reader moves anything.
-    const note = () => {
-      before.current.tops = new Map(
-        [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => [
-          row.dataset.row ?? '',
-          row.getBoundingClientRect().top,
-        ]),
-      );
-    };
-    document.addEventListener('click', note, true);
-    document.addEventListener('keydown', note, true);
-    return () => {
-      document.removeEventListener('click', note, true);
-      document.removeEventListener('keydown', note, true);
-    };
-  }, [open, isBeside]);
+    const { id = '', top = 0 } = noted.current ?? {};
+    noted.current = null;
+    const row = findRow(id);
+    if (isBeside && row) scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+  }, [open === '']);
+  return (id) => {
+    const top = findRow(id)?.getBoundingClientRect().top;
+    noted.current = top === undefined ? null : { id, top };
+  };
 }
 
 export function focusedRowId(): string | undefined {

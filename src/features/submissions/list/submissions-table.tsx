@@ -126,7 +126,6 @@ interface SubmissionRowProps extends RowContext {
   columns: Column[];
   submission: Submission;
   isOpen: boolean;
-  /** It arrived while the list was open. */
   hasArrived: boolean;
 }
 

@@ -26,11 +26,6 @@ export function offerUndo(undo: (() => void) | null): () => void {
   return take;
 }
 
-/**
- * Undoes the last action.
- *
- * @returns false if there is none, or it was too long ago
- */
 export function undoLast(): boolean {
   const offer = last;
   if (!offer || Date.now() > offer.until) return false;
@@ -38,7 +33,6 @@ export function undoLast(): boolean {
   return true;
 }
 
-/** A call that changes submissions: the end of its path and its body. */
 type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
 
 /** Returns the calls that restore submissions to their state before an action, in order. */

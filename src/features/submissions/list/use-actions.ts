@@ -25,6 +25,13 @@ interface Action {
   account?: string | null;
 }
 
+interface Undoable extends Pick<Action, 'work' | 'ids'> {
+  /** Names a deletion to the server. */
+  batch: string | undefined;
+  /** The affected rows as they were. */
+  before: Submission[];
+}
+
 /** `changed` means that the number of matches has changed, so nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
@@ -52,10 +59,8 @@ interface ActionParts {
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  // True if undo was pressed before the answer to the action arrived.
-  const isUndoRequested = useRef(false);
-  // A ref, because the rendered state is a moment older: a key pressed in between would wait for its undo forever.
-  const pending = useRef(0);
+  /** The action that was not answered yet. */
+  const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
   const change = useMutation({
@@ -74,8 +79,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       const { batch, owner = null } = answer as { batch?: string; owner?: string | null };
       // Rows that were never loaded can't be undone.
       const isUndoable = work !== 'remove' && 'ids' in selection;
-      const undoChange = batch ? () => restore.mutate({ batch, ids }) : () => putBack.mutate({ work, before });
-      const undo = offerUndo(batch || isUndoable ? undoChange : null);
+      const undo = offerUndo(batch || isUndoable ? () => takeBack.mutate({ work, batch, ids, before }) : null);
       if (staysInList(work)) {
         changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, work, owner) : undefined));
         const several = pluralize(count, 'submission');
@@ -94,12 +98,6 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (errorStatus(error) === 409) return list.reload(list.rows.length);
       notifyFailure(failureWords(work, count === 1));
     },
-    onSettled(_answer, error) {
-      pending.current -= 1;
-      const isRequested = isUndoRequested.current;
-      isUndoRequested.current = false;
-      if (isRequested && !error) undoLast();
-    },
   });
 
   const markOpened = useMutation({
@@ -111,49 +109,35 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError: () => notifyFailure(failureWords('read', true)),
   });
 
-  const restore = useMutation({
-    mutationFn: ({ batch }: { batch: string; ids: string[] }) => post<{ restored: number }>('undo', { batch }),
-    onSuccess({ restored }, { ids }) {
-      toast.success('Deletion Undone', { description: `${pluralize(restored, 'submission')} restored.` });
-      showRestored(restored, ids);
+  /** Takes an action back. The server restores deletions by their batch. */
+  const takeBack = useMutation({
+    async mutationFn({ work, batch, before }: Undoable) {
+      if (batch) return (await post<{ restored: number }>('undo', { batch })).restored;
+      for (const [name, body] of inverseCalls(work, before)) await post(name, body);
+      return before.length;
     },
-    onError(error, deletion) {
+    async onSuccess(count, { work, batch, ids, before }) {
+      const restored = `${pluralize(count, 'submission')} restored`;
+      if (batch) toast.success('Deletion Undone', { description: `${restored}.` });
+      else toast.success('Undone', { description: `${restored} to the previous state.` });
+      if (staysInList(work)) {
+        const rows = new Map(
+          before.map(({ id, status, read_at, assigned_to }) => [id, { status, read_at, assigned_to }]),
+        );
+        changeRows(client, ({ id }) => rows.get(id));
+      } else await list.reload(list.rows.length + count);
+      refresh();
+      // While the user reads a submission, the focus stays there.
+      if (!staysInList(work) && !view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
+    },
+    onError(error, undoable) {
       if (errorStatus(error) === 410) notifyFailure('This can no longer be undone.');
       else {
-        const action = { label: 'Try again', onClick: () => restore.mutate(deletion) };
-        toast.error('Error', { description: 'Failed to restore.', duration: noticeMs, action });
+        const action = { label: 'Try again', onClick: () => takeBack.mutate(undoable) };
+        toast.error('Error', { description: 'Failed to undo.', duration: noticeMs, action });
       }
     },
   });
-
-  const putBack = useMutation({
-    async mutationFn({ work, before }: { work: Work; before: Submission[] }) {
-      for (const [name, body] of inverseCalls(work, before)) await post(name, body);
-    },
-    onSuccess(_, { work, before }) {
-      toast.success('Undone', {
-        description: `${pluralize(before.length, 'submission')} restored to the previous state.`,
-      });
-      const rows = new Map(before.map((row) => [row.id, row]));
-      if (!staysInList(work)) {
-        showRestored(before.length, [...rows.keys()]);
-        return;
-      }
-      changeRows(client, ({ id }) => {
-        const { status, read_at, assigned_to } = rows.get(id) ?? {};
-        return status && { status, read_at: read_at ?? null, assigned_to: assigned_to ?? null };
-      });
-      refresh();
-    },
-    onError: () => notifyFailure('Failed to undo.'),
-  });
-
-  /** Shows restored submissions. While the user reads one, the focus stays there. */
-  async function showRestored(count: number, ids: string[]) {
-    await list.reload(list.rows.length + count);
-    refresh();
-    if (!view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
-  }
 
   /**
    * Removes the rows from the list. The focus and the reader move to the next row that stays, but after marking spam
@@ -178,11 +162,14 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   async function act(action: Action): Promise<Outcome> {
     // Pressing a key twice would delete twice, and undo would then restore nothing.
     if (action.ids.some((id) => leaving.includes(id))) return 'failed';
-    pending.current += 1;
-    return change.mutateAsync(action).then(
-      () => 'done',
+    const answer = change.mutateAsync(action).then(
+      (): Outcome => 'done',
       (error) => (errorStatus(error) === 409 ? 'changed' : 'failed'),
     );
+    running.current = answer;
+    const outcome = await answer;
+    if (running.current === answer) running.current = null;
+    return outcome;
   }
 
   async function actOnChosen(work: Work): Promise<Outcome> {
@@ -215,11 +202,11 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     isBusy: change.isPending,
     /** The ids of submissions that are leaving the list: the event about it may arrive before the answer. */
     leaving,
-    /** Marks a submission as read when it is opened. Only a failure is reported. */
     markOpened: markOpened.mutate,
-    undo() {
-      if (pending.current > 0) isUndoRequested.current = true;
-      else if (!undoLast()) announce('There is nothing to undo');
+    /** Undoes the last action as soon as it was answered. */
+    async undo() {
+      const outcome = (await running.current) ?? 'done';
+      if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');
     },
   };
 }

@@ -80,10 +80,8 @@ function useList(query: string) {
     /** The number of matches; until that is known, of loaded rows. */
     total: (total ?? rows.length) - rows.filter((row) => noLongerMatches(row, filters)).length,
     isCounted: total !== undefined,
-    /** The ids of submissions that arrived while the list was open. */
     arrived: data?.pages[0]?.arrived ?? none,
     hasMore: hasMoreRows(data),
-    /** The current first page on the server. */
     now: now.isPlaceholderData ? undefined : now.data,
     badges,
     /** Loads the list again, with at least as many rows as requested if there are. */
@@ -94,7 +92,6 @@ function useList(query: string) {
         answer = await list.fetchNextPage();
       }
     },
-    /** Appends the next page and resolves with the number of new rows. */
     async loadMore(): Promise<number> {
       const answer = await list.fetchNextPage();
       return answer.isSuccess ? allRows(answer.data).length - rows.length : 0;

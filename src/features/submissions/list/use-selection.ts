@@ -5,7 +5,6 @@ import type { SubmissionList } from './use-list.ts';
 /** The most ids in one call: more would not fit into the address of an export. */
 export const maxSelectedIds = 400;
 
-/** The selected rows: single ones, all that are loaded, or all that match. */
 export function useSelection({ chosen, dispatch }: InboxControl, { parameters, rows, total }: SubmissionList) {
   const loaded = rows.map(({ id }) => id);
   const has = (id: string) => chosen.isAll || chosen.ids.has(id);
@@ -21,7 +20,6 @@ export function useSelection({ chosen, dispatch }: InboxControl, { parameters, r
     count: chosen.isAll ? total : ids.length,
     selection,
     toggle: (id: string) => dispatch({ type: 'toggle', id }),
-    /** Selects all rows up to this one, from a given row or the start of the range. */
     extend: (to: string, from?: string) => dispatch({ type: 'extend', to, from, loaded }),
     toggleLoaded: () => choose(areAllLoaded ? [] : loaded),
     chooseAll: () => choose(loaded, true),

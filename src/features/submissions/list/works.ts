@@ -1,9 +1,10 @@
-import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { Ban, Check, Inbox, type LucideIcon, Mail, MailOpen, Trash2, Undo2 } from 'lucide-react';
+import type { Place, Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
+import { usePermission } from '../../../admin/account.tsx';
 
 export type Work = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 
-/** Returns true for actions that keep rows in the list. */
 export const staysInList = (work: Work) => work === 'read' || work === 'unread' || work === 'take' || isStatus(work);
 
 export function failureWords(work: Work, isOne: boolean): string {
@@ -31,8 +32,6 @@ export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = 
 /**
  * Predicts the server's changes of a row that stays. Reading a new one opens it, and so does taking charge of it. One
  * that was only read becomes new again when it is marked as unread.
- *
- * @param owner the person who takes charge
  */
 export function predictRow(row: Submission, work: Work, owner: string | null): Partial<Submission> {
   const { status, assigned_to } = row;
@@ -42,4 +41,27 @@ export function predictRow(row: Submission, work: Work, owner: string | null): P
   if (work === 'read') return { read_at, status: opened };
   if (work === 'unread') return { read_at: null, status: status === 'open' && !assigned_to ? 'new' : status };
   return { assigned_to: owner, status: owner ? opened : status };
+}
+
+export const workButtons = {
+  done: ['Mark as done', Check],
+  read: ['Mark as read', MailOpen],
+  unread: ['Mark as unread', Mail],
+  hold: ['Mark as spam', Ban],
+  release: ['Not spam', Inbox],
+  delete: ['Delete', Trash2],
+  restore: ['Restore', Undo2],
+  remove: ['Delete for good', Trash2],
+} satisfies Partial<Record<Work, [label: string, Icon: LucideIcon]>>;
+
+type ButtonWork = keyof typeof workButtons;
+
+/**
+ * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
+ * after.
+ */
+export function useMoves(place: Place): [before: ButtonWork[], after: ButtonWork[]] {
+  const mayRemove = usePermission('enquiries.remove');
+  if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
+  return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
 }

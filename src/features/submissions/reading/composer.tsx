@@ -3,6 +3,7 @@ import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -27,7 +28,7 @@ export function Composer({ submission }: ComposerProps) {
 
 function Answering({ submission, words }: ComposerProps & { words: ReplyWords }) {
   const { id, status, thread, kind } = submission;
-  const { zone, actions } = useInbox();
+  const { zone, actions, isWide } = useInbox();
   const moment = formatMoment(submission.created_at, zone);
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
@@ -54,7 +55,17 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key begins it
   useLayoutEffect(() => beginEarly(), [isEarly]);
   return (
-    <section ref={section} aria-label="Answer" tabIndex={-1} className="composer" data-begun={answer.kind ?? undefined}>
+    <section
+      ref={section}
+      aria-label="Answer"
+      tabIndex={-1}
+      // Thumbs reach the buttons, however long the message is.
+      className={classNames(
+        'composer mt-7 outline-none',
+        !answer.kind &&
+          'max-lg:sticky max-lg:bottom-0 max-lg:z-1 max-lg:-mx-1 max-lg:bg-ground max-lg:px-1 max-lg:py-2',
+      )}
+    >
       {answer.kind === null ? (
         <div className="flex flex-wrap gap-2">
           {isAnswered && words.isSent && (
@@ -82,8 +93,9 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
           <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
           </InboxButton>
-          {isAnswered && status !== 'done' && (
-            <InboxButton isOutlined Icon={Check} className="composer-done" onClick={() => actions.actOn('done', id)}>
+          {/* Beside the list, the status is in view with it. */}
+          {!isWide && isAnswered && status !== 'done' && (
+            <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
               Mark as done
             </InboxButton>
           )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { fields } from '../toolbar/shortcuts.ts';
 import type { EarlyWriting, Refusal } from './early-writing.ts';
 
@@ -48,13 +49,21 @@ export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyW
     ? `${refusals[refusal]} Press Esc to return to the inbox shortcuts.`
     : 'Keep typing. Esc cancels.';
   return (
-    <label className="early-writing" data-refused={refusal !== null || undefined} data-stays-awake data-own-escape>
+    <label
+      // Notices are at the right.
+      className={classNames(
+        'fixed bottom-4 left-4 z-80 grid w-[min(24rem,calc(100vw-2rem))] gap-2 rounded-card border border-hairline bg-raised p-3 text-small text-soft [box-shadow:var(--shadow-panel)]',
+        !refusal && '[animation:early-writing_1ms_600ms_backwards]',
+      )}
+      data-stays-awake
+      data-own-escape
+    >
       <span role={refusal ? 'alert' : undefined}>{hint}</span>
       <textarea
         ref={area}
         rows={3}
         readOnly={refusal !== null}
-        className="inbox-field"
+        className={refusal ? 'for-screen-readers' : 'inbox-field py-2'}
         onCompositionStart={({ currentTarget }) => {
           currentTarget.dataset.composing = 'true';
         }}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccount } from '../../../admin/account.tsx';
 import { prependToDraft } from '../../../admin/drafts.ts';
 import { fields } from '../toolbar/shortcuts.ts';
@@ -14,34 +14,12 @@ interface Begun {
   refusal: Refusal | null;
 }
 
-/** A reply or a note that was begun before its field existed. */
-export interface EarlyWriting {
-  begun: Begun | null;
-  /** Receives the typed text until the field exists. */
-  area: RefObject<HTMLTextAreaElement | null>;
-  /**
-   * Starts to receive text.
-   *
-   * @param kind null for an existing draft
-   * @param submission '' if none is selected
-   */
-  begin: (kind: AnswerKind | null, submission: string) => void;
-  /**
-   * Reports that no field will come. Keys do nothing until the user presses Escape or the mouse, or leaves the window.
-   */
-  refuse: (refusal: Refusal) => void;
-  /**
-   * Hands over the typed text, but not while an input method is composing.
-   *
-   * @param put also learns whether the focus has moved to another field, where it stays
-   */
-  handOver: (put: (typed: string, isElsewhere: boolean) => void) => void;
-  /** Ends it and restores the focus. */
-  cancel: () => void;
-}
-
-/** @param open the open submission. Its text becomes a draft when another one is opened or the page is left */
-export function useEarlyWriting(open: string): EarlyWriting {
+/**
+ * Receives the text of a reply or a note that was begun before its field existed.
+ *
+ * @param open the open submission. Its text becomes a draft when another one is opened or the page is left
+ */
+export function useEarlyWriting(open: string) {
   const email = useAccount()?.email ?? '';
   const [begun, setBegun] = useState<Begun | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -67,12 +45,15 @@ export function useEarlyWriting(open: string): EarlyWriting {
   return {
     begun,
     area,
-    begin(kind, submission) {
+    /** A kind of null goes on with the existing draft. */
+    begin(kind: AnswerKind | null, submission: string) {
       before.current = document.activeElement;
       setBegun({ kind, submission, refusal: submission === '' ? 'none chosen' : null });
     },
-    refuse: (refusal) => setBegun((begun) => begun && { ...begun, refusal }),
-    handOver(put) {
+    /** Reports that no field will come. Keys do nothing until Escape, a press of the mouse, or leaving the window. */
+    refuse: (refusal: Refusal) => setBegun((begun) => begun && { ...begun, refusal }),
+    /** Hands over the text, after an input method has composed. The focus stays in another field that has it. */
+    handOver(put: (typed: string, isElsewhere: boolean) => void) {
       const field = area.current;
       if (!field) return;
       const finish = () => {
@@ -90,3 +71,5 @@ export function useEarlyWriting(open: string): EarlyWriting {
     },
   };
 }
+
+export type EarlyWriting = ReturnType<typeof useEarlyWriting>;

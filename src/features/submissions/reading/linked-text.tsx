@@ -1,8 +1,35 @@
 import { useInbox } from '../inbox-context.ts';
 import { HighlightedText } from '../visitor-text.tsx';
-import { splitLinks } from './link-parts.ts';
 
-/** A message with its web addresses as links, which send no referrer. */
+/** A part of a text, and its link if it is a web address. */
+interface LinkPart {
+  text: string;
+  href: string | null;
+  /** The index in the text, which makes equal parts distinct. */
+  start: number;
+}
+
+/**
+ * A web address, also one that begins with `www.`, without punctuation at its end. Nothing else in a message becomes a
+ * link.
+ */
+const address =
+  /((?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}-]+\.))[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]’”»…])/giu;
+
+export function splitLinks(text: string): LinkPart[] {
+  let start = 0;
+  return text.split(address).flatMap((part, index) => {
+    const begin = start;
+    start += part.length;
+    return part === '' ? [] : [{ text: part, href: index % 2 === 1 ? toHref(part) : null, start: begin }];
+  });
+}
+
+function toHref(address: string): string | null {
+  const href = /^www\./i.test(address) ? `https://${address}` : address;
+  return URL.canParse(href) ? href : null;
+}
+
 export function LinkedText({ text }: { text: string }) {
   const search = useInbox().list.shownView.q;
   return splitLinks(text).map(({ text: part, href, start }) =>

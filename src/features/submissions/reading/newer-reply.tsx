@@ -9,7 +9,7 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
   const moment = formatMoment(reply.created_at, useInbox().zone);
   return (
-    <div className="newer-reply">
+    <div className="mt-3 border-l-2 border-gold pl-3.5 text-small">
       <p role="alert">
         <span className="font-medium">
           <VisitorText>{isSelf ? 'You' : name}</VisitorText> replied after you started
@@ -23,7 +23,7 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
         tabIndex={0}
         dir="auto"
-        className="newer-reply-text"
+        className="mt-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap text-soft"
       >
         {reply.text}
       </div>

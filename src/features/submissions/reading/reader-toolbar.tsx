@@ -3,16 +3,15 @@ import { englishNumber } from '../../../../language/english.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { useMoves, workButtons } from '../list/work-buttons.ts';
+import { useMoves, workButtons } from '../list/works.ts';
 
-/** The buttons above the open submission: to its neighbours, for its actions, and to close it. */
 export function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
   const { submission, place, hasNext } = opened;
   const moves = useMoves(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
   const works = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
   return (
-    <div className="reader-bar">
+    <div className="sticky top-0 z-1 -mx-3 flex items-center bg-ground py-2 *:flex-none">
       {!isWide && (
         <InboxButton className="-ml-1 min-h-11 pl-2" onClick={close}>
           <ArrowLeft size={18} aria-hidden="true" />
@@ -38,7 +37,7 @@ export function ReaderToolbar() {
           {englishNumber(place + 1)} / {englishNumber(list.total)}
         </span>
       )}
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex items-center *:flex-none">
         {submission &&
           works.map((work) => {
             const [label, Icon] = workButtons[work];

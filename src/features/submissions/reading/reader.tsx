@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
 import { Composer } from './composer.tsx';
-import { DeliveryTimeline } from './delivery-timeline.tsx';
-import { EarlierSubmissions, Files, Message, Sender } from './parts.tsx';
+import { Deliveries, EarlierSubmissions, Files, Message, Sender } from './parts.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails, Subscription } from './submission-details.tsx';
@@ -21,7 +20,7 @@ export function Reader() {
   const content = (
     <>
       <ReaderToolbar />
-      <div className="reader-body">
+      <div className="pb-9">
         <h2 id={titleId} dir="auto" className="mt-3 text-h3 wrap-anywhere">
           {title}
         </h2>
@@ -33,11 +32,19 @@ export function Reader() {
     if (document.activeElement === document.body) focusRow(lastRow.current);
   };
   return isWide ? (
-    <aside aria-label={isolateText(title)} className="reader reader-beside">
+    <aside
+      aria-label={isolateText(title)}
+      className="reader sticky top-0 max-h-dvh overflow-x-hidden overflow-y-auto overscroll-contain border-l border-hairline bg-ground pr-1.5 pl-8 text-text"
+    >
       <BesideFocus onClosed={onClosed}>{content}</BesideFocus>
     </aside>
   ) : (
-    <Modal labelledBy={titleId} className="reader reader-over" onClose={close} onClosed={onClosed}>
+    <Modal
+      labelledBy={titleId}
+      className="reader inset-0 m-auto max-w-[44rem] overflow-x-hidden overflow-y-auto bg-ground px-[clamp(1.25rem,4vw,2.5rem)] text-text md:inset-y-[4svh] md:rounded-card md:border md:border-hairline md:[box-shadow:var(--shadow-panel)]"
+      onClose={close}
+      onClosed={onClosed}
+    >
       {content}
     </Modal>
   );
@@ -84,15 +91,13 @@ function Content() {
   if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (
     <>
-      {state === 'failed' && (
-        <div role="alert" className="mt-6">
-          <p className="mb-4 text-soft">The submission could not be loaded.</p>
-          <Button variant="secondary" onClick={reload}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {!submission && state === 'loading' && <p className="mt-6 text-soft">Loading...</p>}
+      <div role={state === 'failed' ? 'alert' : undefined}>
+        <QueryState
+          query={{ isPending: !submission && state === 'loading', isError: state === 'failed', refetch: reload }}
+          failure="The submission could not be loaded."
+          className="mt-6"
+        />
+      </div>
       {submission && (
         <>
           <Sender submission={submission} />
@@ -110,7 +115,7 @@ function Content() {
           {whole && (
             <>
               <EarlierSubmissions submissions={whole.earlier} />
-              <DeliveryTimeline deliveries={whole.deliveries} />
+              <Deliveries deliveries={whole.deliveries} />
             </>
           )}
         </>

@@ -32,7 +32,6 @@ export function emptyReply(
 export function splitQuote(reply: string): { words: string; quote: string } {
   const lines = reply.trimEnd().split('\n');
   const first = lines.findLastIndex((line) => !line.startsWith('>'));
-  // There is no quote, or nothing else.
   if (first < 1 || first === lines.length - 1) return { words: reply, quote: '' };
   return { words: lines.slice(0, first).join('\n').trimEnd(), quote: lines.slice(first).join('\n') };
 }

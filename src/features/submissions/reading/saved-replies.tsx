@@ -5,16 +5,13 @@ import type { ReplyWords } from '../../../../contract/inbox/thread.ts';
 import { foldText } from '../../../../language/fold-text.ts';
 
 interface SavedRepliesProps {
-  /** The texts, with the name filled in. */
   saved: ReplyWords['saved'];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (text: string) => void;
-  /** Returns the focus to the reply. */
   onClosed: () => void;
 }
 
-/** A panel to search and choose saved texts for a reply. */
 export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }: SavedRepliesProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -29,7 +26,7 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
         collisionPadding={12}
         aria-label="Saved replies"
         data-own-escape
-        className="saved-replies"
+        className="grid w-[min(24rem,calc(100vw-1.5rem))] gap-2 rounded-card border border-hairline bg-raised p-2 [box-shadow:var(--shadow-panel)]"
         // On a touch screen the keyboard would cover the list.
         onOpenAutoFocus={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onCloseAutoFocus={(event) => {
@@ -84,7 +81,7 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
         }}
         onKeyDown={press}
       />
-      <div id={list} role="listbox" aria-label="Saved replies" className="saved-replies-list">
+      <div id={list} role="listbox" aria-label="Saved replies" className="max-h-[min(18rem,40svh)] overflow-y-auto">
         {found.map(({ title, text }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
@@ -93,11 +90,11 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="saved-reply"
+            className="grid min-h-11 cursor-pointer rounded-control px-2 py-1.5 text-small hover:bg-sunken aria-selected:bg-sunken"
             onClick={() => onChoose(text)}
           >
             <span className="font-medium">{title}</span>
-            <span className="saved-reply-line">{text.replace(/\s+/g, ' ')}</span>
+            <span className="truncate text-caption text-soft">{text.replace(/\s+/g, ' ')}</span>
           </div>
         ))}
       </div>

@@ -11,19 +11,19 @@ import { Choice } from '../toolbar/choice.tsx';
 import { statusNames } from '../view/view.ts';
 import { draftedSubmissions } from './draft-names.ts';
 
-/** The status, the person in charge, and a link to a draft. */
 export function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
   const { actions, early } = useInbox();
   const isBegun = draftedSubmissions(useAccount()?.email ?? '', useDraftNames()).has(id);
   return (
-    <div className="status-bar">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div role="group" aria-label="Status" className="status-choice">
+      <div role="group" aria-label="Status" className="inline-flex rounded-control border border-hairline">
         {statuses.map((name) => (
           <button
             key={name}
             type="button"
             aria-pressed={status === name}
+            className="min-h-9 border-hairline px-3 text-small text-soft not-first:border-l hover:text-text aria-pressed:bg-action/14 aria-pressed:font-medium aria-pressed:text-text finger:min-h-11"
             onClick={() => status !== name && actions.actOn(name, id)}
           >
             {statusNames[name]}
@@ -33,7 +33,11 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
       <PersonInCharge owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
       {/* Below a long message, the draft would be hard to find. */}
       {isBegun && (
-        <InboxButton aria-label="Go to the draft" className="draft-mark" onClick={() => early.begin(null, id)}>
+        <InboxButton
+          aria-label="Go to the draft"
+          className="-ml-1 gap-1 px-1 text-gold"
+          onClick={() => early.begin(null, id)}
+        >
           Draft
           <ArrowDown size={14} aria-hidden="true" />
         </InboxButton>
@@ -49,7 +53,7 @@ function PersonInCharge({ owner, onChange }: { owner: string | null; onChange: (
   const inCharge = people.find(({ id }) => id === owner);
   const options = people.map((person): [string, string] => [person.id, person.id === self ? 'You' : person.name]);
   return (
-    <span className="person-in-charge">
+    <span className="inline-flex min-w-0 items-center gap-1.5">
       {inCharge && <Initials name={inCharge.name} />}
       <Choice
         label="Assigned to"

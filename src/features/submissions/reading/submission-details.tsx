@@ -7,17 +7,17 @@ import { describeSubscription, type SubscriptionRecord } from '../../../../contr
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { HighlightedText, VisitorTextField } from '../visitor-text.tsx';
+import { ReaderSection } from './parts.tsx';
 
-/** Shown above the message. */
+const fieldsClass = 'mt-3 grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-small/normal';
+
 const above: FieldName[] = ['name', 'email'];
 
-/** The other fields of a submission, in the order of the form, and its other data. */
 export function SubmissionDetails({ submission }: { submission: Submission }) {
   const { id, kind, website, context, item } = submission;
   return (
-    <section className="mt-8">
-      <h3 className="reader-label">Details</h3>
-      <dl className="reader-fields">
+    <ReaderSection title="Details">
+      <dl className={fieldsClass}>
         {fieldNames
           .filter((name) => !getField(name).place && !above.includes(name))
           .map((name) => (
@@ -38,15 +38,15 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
           <span className="font-mono text-caption text-soft">{id}</span>
         </Field>
       </dl>
-    </section>
+    </ReaderSection>
   );
 }
 
 function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="text-caption font-[450] text-faint">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </>
   );
 }
@@ -59,7 +59,10 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
     // A number with too many digits can't be dialled.
     if (phone === null || value === null) return <VisitorTextField>{phone ?? '-'}</VisitorTextField>;
     return (
-      <a href={phoneHref(phone)} className="font-mono text-accent hover:underline">
+      <a
+        href={phoneHref(phone)}
+        className="font-mono text-accent hover:underline finger:-my-3 finger:inline-block finger:py-3"
+      >
         {phone}
       </a>
     );
@@ -75,10 +78,9 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
 export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
   const { zone } = useInbox();
   return (
-    <section className="mt-8" aria-label="Subscription">
-      <h3 className="reader-label">Subscription</h3>
+    <ReaderSection title="Subscription" aria-label="Subscription">
       {subscription ? (
-        <dl className="reader-fields">
+        <dl className={fieldsClass}>
           <Field name="To">{subscription.list}</Field>
           <Field name="State">
             {describeSubscription(subscription)}
@@ -93,7 +95,7 @@ export function Subscription({ subscription }: { subscription: SubscriptionRecor
           None: the sign-up was held as spam from the start, or the subscription has ended and was removed.
         </p>
       )}
-    </section>
+    </ReaderSection>
   );
 }
 

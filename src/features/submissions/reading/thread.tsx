@@ -3,20 +3,20 @@ import { Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
+import { DeliveryLine } from '../activity/deliveries.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { PersonName, useAuthor } from '../person-name.tsx';
 import { queryKeys } from '../queries.ts';
-import { DeliveryLine } from './delivery-timeline.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { splitQuote } from './reply-text.ts';
 
-/** The notes for the team and the replies, each with the state of its mail. */
 export function Thread({ messages }: { messages: ThreadMessage[] }) {
   if (messages.length === 0) return null;
   return (
-    <ol aria-label="Notes and replies" className="thread">
+    <ol aria-label="Notes and replies" className="mt-7 grid gap-3 text-small">
       {messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
@@ -24,7 +24,6 @@ export function Thread({ messages }: { messages: ThreadMessage[] }) {
   );
 }
 
-/** Returns the id of a message's element, which gets the focus after sending. */
 export const messageElementId = (id: string) => `message-${id}`;
 
 function Message({ message }: { message: ThreadMessage }) {
@@ -42,11 +41,12 @@ function Message({ message }: { message: ThreadMessage }) {
     <li
       id={messageElementId(id)}
       tabIndex={-1}
-      className="thread-message"
-      data-kind={kind}
-      data-failed={delivery?.state === 'failed' || undefined}
+      className={classNames(
+        'border-l-2 py-0.5 pl-3.5',
+        delivery?.state === 'failed' ? 'border-danger' : kind === 'note' ? 'border-gold' : 'border-accent',
+      )}
     >
-      <p className="thread-head">
+      <p className="flex flex-wrap items-center gap-x-2.5 text-caption text-faint">
         <span className="font-medium text-text">{kind === 'note' ? 'Note' : 'Reply'}</span>
         <PersonName name={name} isSelf={isSelf} />
         <time dateTime={created_at} className="font-mono">
@@ -65,8 +65,8 @@ function Message({ message }: { message: ThreadMessage }) {
       </p>
       <Written text={words} />
       {quote && (
-        <details className="thread-quote">
-          <summary>Quoted message</summary>
+        <details className="text-soft">
+          <summary className="w-fit text-caption text-faint finger:py-3">Quoted message</summary>
           <Written text={quote} />
         </details>
       )}

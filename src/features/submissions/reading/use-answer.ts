@@ -12,19 +12,12 @@ export function useEarlyFor(submission: string) {
   return begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
 }
 
-/** An answer that was begun with its button. */
 interface Begun {
   kind: AnswerKind;
-  /** The newest reply at that moment. */
   seen: string;
 }
 
-/**
- * The reply or note that is being written. Text is kept in this browser; an untouched field is not.
- *
- * @param start the initial text of a reply
- * @param thread the messages so far
- */
+/** The reply or note that is being written. Text is kept in this browser; an untouched field is not. */
 export function useAnswer(submission: string, start: string, thread: ThreadMessage[]) {
   const email = useAccount()?.email ?? '';
   const [reply, keepReply] = useDraft(draftName(email, 'reply', submission));
@@ -50,9 +43,7 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
   return {
     kind,
     text: (kind === 'reply' ? reply : note) ?? untouched,
-    /** Returns true for a text without any typed words. */
     isEmpty: (text: string) => text.trim() === '' || text === untouched,
-    /** The newest reply when this was begun; null for none. */
     seen: seen || null,
     /** A reply that somebody else has sent since. */
     newer: kind === 'reply' && newest && newest.id !== seen ? newest : null,

@@ -10,7 +10,6 @@ import { type OpenedSubmission, queryKeys } from '../queries.ts';
 /** A submission that the user only passes is not marked as read. */
 const readAfterMs = 700;
 
-/** The open submission with all its parts, and its place in the list. */
 export function useOpened(
   id: string,
   { rows, hasMore }: SubmissionList,
@@ -46,11 +45,9 @@ export function useOpened(
   const place = rows.findIndex((row) => row.id === id);
   return {
     state: isLoaded ? ('ready' as const) : without,
-    /** All parts, once they are loaded. */
     whole: data,
     /** The row of the list until then. */
     submission: (data ?? rows[place] ?? null) as Submission | null,
-    /** The index, from 0; -1 if it is not loaded in the list. */
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),

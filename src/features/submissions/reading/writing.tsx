@@ -15,8 +15,6 @@ import { fillSavedText } from './reply-text.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { scrollPanelIntoView } from './scroll-panel-into-view.ts';
 import { type Answer, useEarlyFor } from './use-answer.ts';
-import { useCaret } from './use-caret.ts';
-import { isWritingKey } from './writing-keys.ts';
 
 const kinds = {
   reply: {
@@ -41,7 +39,6 @@ const kinds = {
 
 interface Sent {
   id: string;
-  /** The status of the submission after a reply. */
   status?: Status;
 }
 
@@ -50,7 +47,6 @@ interface WritingProps {
   answer: Answer;
   submission: Submission;
   saved: ReplyWords['saved'];
-  /** Called with the id of the sent message. */
   onSent: (id: string) => void;
 }
 
@@ -62,7 +58,6 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const anyway = useRef<HTMLButtonElement>(null);
   const [isSavedOpen, setIsSavedOpen] = useState(false);
   const [isFaulty, setIsFaulty] = useState(false);
-  const putCaret = useCaret(area, text);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
     answer.drop();
     onSent(sent.id);
@@ -71,7 +66,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const early = useEarlyFor(submission.id);
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys keep moving through the list.
-    if (answer.isBegunHere && !early) putCaret(0);
+    if (answer.isBegunHere && !early) focusAt(area.current, 0);
   });
   // A layout effect is in time for the next key, which may be Ctrl+Enter; other effects run later.
   useLayoutEffect(() => begin(), []);
@@ -79,7 +74,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     early?.handOver((typed, isElsewhere) => {
       if (typed) insert(typed, isElsewhere);
       else if (isElsewhere) return;
-      else if (answer.isBegunHere) putCaret(0);
+      else if (answer.isBegunHere) focusAt(area.current, 0);
       else area.current?.focus();
     }),
   );
@@ -103,9 +98,12 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   }
 
   function insert(inserted: string, isElsewhere = false) {
-    const [start, end] = [area.current?.selectionStart ?? 0, area.current?.selectionEnd ?? 0];
-    answer.write(text.slice(0, start) + inserted + text.slice(end));
-    if (!isElsewhere) putCaret(start + inserted.length);
+    const field = area.current;
+    if (!field) return;
+    // The field has the new text before React renders it, so the caret stays behind it.
+    field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
+    answer.write(field.value);
+    if (!isElsewhere) focusAt(field, field.selectionEnd);
   }
 
   function discard() {
@@ -135,8 +133,9 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         aria-describedby={`${id}-fault`}
         onChange={({ target }) => answer.write(target.value)}
         onKeyDown={(event) => {
-          if (isWritingKey(event, 'Enter')) event.currentTarget.form?.requestSubmit();
-          if (isWritingKey(event, '/') && saved.length > 0) {
+          const isCommand = event.ctrlKey || event.metaKey;
+          if (isCommand && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
+          if (isCommand && event.key === '/' && saved.length > 0) {
             event.preventDefault();
             setIsSavedOpen(true);
           }
@@ -147,13 +146,13 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
           }
         }}
         onFocus={({ target }) => scrollPanelIntoView(target)}
-        className="inbox-field composer-field"
+        className="inbox-field mt-2 w-full resize-y scroll-mt-24 py-2.5 leading-normal"
       />
       <p id={`${id}-fault`} role="alert" className="mt-2 text-small text-danger empty:hidden">
         {fault}
       </p>
       {newer && <NewerReply reply={newer} />}
-      <div className="composer-bar">
+      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3 max-[30rem]:[&>.inbox-button>svg]:hidden">
         {newer ? (
           <button
             ref={anyway}
@@ -186,6 +185,14 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       </div>
     </form>
   );
+}
+
+/** Focuses a field with the caret at a position. Focusing scrolls to the caret, so the caret must be set before. */
+function focusAt(area: HTMLTextAreaElement | null, at: number): void {
+  area?.blur();
+  area?.setSelectionRange(at, at);
+  area?.focus();
+  if (at === 0) area?.scrollTo(0, 0);
 }
 
 /** Sends the text, and loads the submission's data again to show the result. */

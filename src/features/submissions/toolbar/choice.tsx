@@ -17,7 +17,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       value={value}
       data-active={value !== options[0]?.[0] || undefined}
       onChange={(event) => onChange(event.target.value)}
-      className="inbox-field inbox-select"
+      className="inbox-field inbox-quiet max-w-48 pr-1 pl-2.5 [&>option]:bg-raised"
     >
       {options.map(([option, name]) => (
         <option key={option} value={option}>

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Status, statuses } from '../../../../contract/inbox/status.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { InboxButton } from '../inbox-button.tsx';
@@ -13,11 +14,6 @@ import { usePeople, websitesQuery } from '../queries.ts';
 import { activeFilters, type InboxView, statusNames } from '../view/view.ts';
 import { Choice } from './choice.tsx';
 
-/**
- * The filters of the list, which all apply together.
- *
- * @param order the choice of the order, if it stands among them
- */
 export function Filters({ order }: { order: ReactNode }) {
   const { view, change, list } = useInbox();
   const { data: occurring = [] } = useQuery(websitesQuery);
@@ -39,7 +35,7 @@ export function Filters({ order }: { order: ReactNode }) {
       )}
       <InboxButton
         isOutlined
-        className="inbox-filters-button"
+        className="hidden @max-[52rem]/inbox-list:inline-flex"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setIsShown(!isShown)}
@@ -47,7 +43,15 @@ export function Filters({ order }: { order: ReactNode }) {
         Filters
       </InboxButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div id={id} role="group" aria-label="Filters" className="inbox-filters" data-shown={isShown || undefined}>
+      <div
+        id={id}
+        role="group"
+        aria-label="Filters"
+        className={classNames(
+          'flex flex-wrap gap-2 @max-[52rem]/inbox-list:w-full @max-[52rem]/inbox-list:grid-cols-2 @max-[52rem]/inbox-list:*:w-full @max-[52rem]/inbox-list:*:max-w-none',
+          isShown ? '@max-[52rem]/inbox-list:grid' : '@max-[52rem]/inbox-list:hidden',
+        )}
+      >
         {order}
         <Choice
           label="Status"
@@ -76,7 +80,7 @@ export function Filters({ order }: { order: ReactNode }) {
           ]}
           onChange={(state) => change({ state: state as InboxView['state'] })}
         />
-        <div className="inbox-days">
+        <div className="flex flex-wrap gap-2 @max-[52rem]/inbox-list:col-span-full">
           <DayField label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
           <DayField label="Until" value={view.to} min={view.from} onChange={(to) => change({ to })} />
         </div>
@@ -147,8 +151,11 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
     onChange(early);
   });
   return (
-    <label className="inbox-day" data-active={value !== '' || undefined}>
-      <span>{label}</span>
+    <label
+      className="inbox-field inbox-quiet inline-flex items-center gap-2 pr-1.5 text-small/[1.3] @max-[52rem]/inbox-list:flex-1"
+      data-active={value !== '' || undefined}
+    >
+      <span className="text-faint">{label}</span>
       <input
         ref={field}
         type="date"
@@ -156,6 +163,8 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         value={typed}
         min={min}
         max={max}
+        // WebKit shows today in an empty field, as if that were chosen.
+        className="min-w-0 bg-transparent text-caption tabular-nums max-md:text-[1rem] [&[data-empty]:not(:focus,:invalid)::-webkit-datetime-edit]:opacity-0"
         onChange={({ target }) => {
           setTyped(target.value);
           if ((target.value === '' && !target.validity.badInput) || target.value >= '1970') onChange(target.value);

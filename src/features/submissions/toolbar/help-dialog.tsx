@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { writingKeys } from '../reading/writing-keys.ts';
-import { areShortcutsOn, setShortcutsOn, shortcuts } from './shortcuts.ts';
+import { KeyCap } from './search-box.tsx';
+import { areShortcutsOn, setShortcutsOn, shortcuts, writingKeys } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts, with a switch that turns them off. */
 export function HelpDialog() {
@@ -30,7 +30,7 @@ export function HelpDialog() {
         {[...shortcuts, ...writingKeys].map((shortcut) => (
           <div key={shortcut.name} className="flex items-center gap-4 border-b border-hairline py-2">
             <dt className="w-18 shrink-0">
-              <kbd className="inbox-key-cap">{'shown' in shortcut ? shortcut.shown : shortcut.keys[0]}</kbd>
+              <KeyCap className="border-edge">{'shown' in shortcut ? shortcut.shown : shortcut.keys[0]}</KeyCap>
             </dt>
             <dd className="text-soft">{shortcut.help}</dd>
           </div>

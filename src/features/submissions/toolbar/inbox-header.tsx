@@ -17,12 +17,12 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
   const { connection } = arrivals;
   const total = list.isKnown ? list.total : null;
   return (
-    <div className="inbox-top">
-      <div className="inbox-title">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:flex md:flex-wrap md:justify-between md:gap-x-8 md:gap-y-2">
+      <div className="max-md:contents">
         <h1 tabIndex={-1} data-inbox-title className="text-h3 outline-none">
           Contact Form Submissions
         </h1>
-        <div className="inbox-count">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-small text-soft tabular-nums max-md:gap-x-3 max-md:[grid-area:2/1/auto/3]">
           {total !== null && (
             <span>
               {countName(view)}: <span className="font-medium text-text">{englishNumber(total)}</span>
@@ -56,13 +56,22 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
 /** A row of buttons, or a menu on a narrow screen, where the row would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 48rem)');
-  if (!isNarrow) return <div className="inbox-leaving flex flex-wrap gap-2">{children}</div>;
+  if (!isNarrow) {
+    // On a phone this stands in for the menu until the script has come: its place is empty, so that nothing moves later.
+    return (
+      <div className="flex flex-wrap gap-2 max-md:invisible max-md:h-11 max-md:w-[3.9rem] max-md:overflow-clip md:max-[96rem]:[&_svg]:hidden">
+        {children}
+      </div>
+    );
+  }
   return (
-    <details className="inbox-menu">
-      <summary className="inbox-button inbox-outlined">
+    <details className="relative z-1 w-fit self-start">
+      <summary className="inbox-button inbox-outlined [&::-webkit-details-marker]:hidden">
         More<span className="for-screen-readers">: export and logout</span>
       </summary>
-      <div className="inbox-menu-panel">{children}</div>
+      <div className="absolute right-0 z-30 mt-1 grid min-w-56 gap-2 rounded-card border border-hairline bg-raised p-3 [box-shadow:var(--shadow-panel)]">
+        {children}
+      </div>
     </details>
   );
 }

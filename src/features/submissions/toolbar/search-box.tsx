@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { useInbox } from '../inbox-context.ts';
@@ -7,6 +8,18 @@ import { focusRow } from '../list/rows.ts';
 import { maxSearchLength } from '../view/view.ts';
 
 const pauseMs = 250;
+
+export function KeyCap({ className, ...key }: ComponentProps<'kbd'>) {
+  return (
+    <kbd
+      className={classNames(
+        'inline-grid min-w-5.5 place-items-center rounded-[0.25rem] border px-1.5 font-mono text-[0.75rem]/normal',
+        className,
+      )}
+      {...key}
+    />
+  );
+}
 
 /** The search field. A pause in typing starts the search, so that not every keystroke asks the server. */
 export function SearchBox() {
@@ -65,11 +78,14 @@ export function SearchBox() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
-        className="inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
+        className="peer inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
       />
-      <span aria-hidden="true" className="inbox-key">
+      <KeyCap
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 border-hairline text-faint peer-focus:hidden peer-not-placeholder-shown:hidden"
+      >
         /
-      </span>
+      </KeyCap>
     </search>
   );
 }

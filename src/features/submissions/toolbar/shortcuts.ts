@@ -30,6 +30,12 @@ export const shortcuts = [
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
+/** The keys while writing a reply or a note. A Mac has Command in place of Ctrl. */
+export const writingKeys = [
+  { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' },
+  { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
+] as const;
+
 /** Controls that use keys themselves, so shortcuts do not apply in them. */
 export const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 

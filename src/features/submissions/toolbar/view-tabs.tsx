@@ -42,7 +42,10 @@ export function ViewTabs() {
   const { view, change, list } = useInbox();
   useUnreadTitle(list.badges.unread);
   return (
-    <nav aria-label="Views" className="view-tabs">
+    <nav
+      aria-label="Views"
+      className="mr-auto flex min-w-0 gap-6 self-end overflow-x-auto [scrollbar-width:none] max-md:gap-2"
+    >
       {visibleTabs(list.badges, view).map((tab) => {
         const { name, shows, count, counts } = tab;
         return (
@@ -50,7 +53,7 @@ export function ViewTabs() {
             key={name}
             href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
             aria-current={view.view === shows.view && view.kind === shows.kind ? 'page' : undefined}
-            className="view-tab"
+            className="-mb-px inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-soft hover:text-text aria-[current]:border-accent aria-[current]:text-text max-md:gap-1 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             onClick={(event: MouseEvent) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();

@@ -7,7 +7,6 @@ interface TextPart {
   start: number;
 }
 
-/** Splits a text into the matches of a search and the text between. */
 export function splitMatches(text: string, search: string): TextPart[] {
   const matches = search === '' ? [] : matchesIn(text, search);
   const parts: TextPart[] = [];

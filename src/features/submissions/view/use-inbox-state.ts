@@ -5,7 +5,6 @@ import { type InboxView, plainView, readView, writeView } from './view.ts';
 
 interface Chosen {
   ids: ReadonlySet<string>;
-  /** All matches, loaded or not. */
   isAll: boolean;
   /** A range selection: its ends, and the selection before it. */
   range: { from: string; to: string; before: ReadonlySet<string> } | null;
@@ -38,7 +37,6 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   const { view, chosen } = state;
   switch (action.type) {
     case 'look': {
-      // Another list starts without a selection.
       const isSameList = writeView({ ...view, open: '' }) === writeView({ ...action.view, open: '' });
       return { ...state, view: action.view, chosen: isSameList ? chosen : none };
     }
@@ -75,11 +73,7 @@ const lastTabKey = 'inbox-tab';
 /** Marks the history entry that opening a submission added, so that closing can go back over it. */
 const openedHere = { openedHere: true };
 
-/**
- * Holds the view, the selection and the dialog. The view is also in the URL and the history.
- *
- * @param query the query of the page's address, for which the server rendered the page
- */
+/** Holds the view, the selection and the dialog. The view is also in the URL and the history. */
 export function useInboxState(query: string) {
   const [state, dispatch] = useReducer(inboxReducer, query, (query) => ({
     view: readView(query),

@@ -15,7 +15,6 @@ export interface InboxView {
   assigned: string;
   view: Place;
   sort: 'newest' | 'oldest' | 'name';
-  /** The id of the open submission; empty if none is. */
   open: string;
 }
 
@@ -67,24 +66,18 @@ export function writeView(view: InboxView): string {
   return said.length ? `?${query}` : '';
 }
 
-/** Returns the parameters of the list's call: the view without the open submission. */
 export function listParameters(view: InboxView): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(writeView({ ...view, open: '' })));
 }
 
 interface ActiveFilter {
   text: string;
-  /** The change that removes it. */
   without: Partial<InboxView>;
 }
 
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
 
-/**
- * Returns the active filters, in the order of the toolbar. The kind is not one of them: it has a tab.
- *
- * @param owner the name of the person in charge
- */
+/** Returns the active filters, in the order of the toolbar. The kind is not one of them: it has a tab. */
 export function activeFilters(view: InboxView, owner = 'Assigned'): ActiveFilter[] {
   const filters: [string, string, Partial<InboxView>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],
@@ -98,7 +91,6 @@ export function activeFilters(view: InboxView, owner = 'Assigned'): ActiveFilter
   return filters.filter(([value]) => value !== '').map(([, text, without]) => ({ text, without }));
 }
 
-/** Returns a valid day unchanged, otherwise an empty text. */
 function day(value: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
   const moment = new Date(`${value}T00:00:00Z`);

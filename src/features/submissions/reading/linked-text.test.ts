@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitLinks } from './link-parts.ts';
+import { splitLinks } from './linked-text.tsx';
 
 const linksIn = (text: string) => splitLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
 
