@@ -5,11 +5,11 @@ import { removeForGood } from '../../server/inbox/removal.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/words.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { openSite, setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
@@ -18,21 +18,17 @@ const { company } = words;
 const senderOf = (author: string) => words.mails.reply.sender.replace('{author}', author);
 
 describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
-  let database: TestDatabase;
   let mail: MailServer;
-  let site: TestSite;
   let cookie: string;
 
+  const { database, site } = setUpSite(engine, async () => {
+    mail = await startMailServer();
+    return { SMTP_URL: mail.url, NOTIFY_EMAIL: owner, AUTOREPLY: 'on' };
+  });
   beforeAll(async () => {
-    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
-    site = await startApplication(database.url, { SMTP_URL: mail.url, NOTIFY_EMAIL: owner, AUTOREPLY: 'on' });
     cookie = await logIn(site.url);
   });
-  afterAll(async () => {
-    await site?.stop();
-    await mail?.goDown();
-    await database?.remove();
-  });
+  afterAll(() => mail?.goDown());
   beforeEach(async () => {
     await until(
       'all mails of before are through',
@@ -235,12 +231,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
 
   test('is signed with the name that its author has chosen', async () => {
     const id = await send();
-    const setName = (name: unknown) =>
-      fetch(`${site.url}/api/admin/name`, {
-        method: 'PUT',
-        headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ name }),
-      });
+    const setName = (name: unknown) => call(site, 'PUT', '/api/admin/name', { name }, cookie);
     await write(id, 'notes', 'Before');
     expect((await read(id)).thread[0]?.author_name).toBe(null);
     for (const name of ['', ' ', 5, 'x'.repeat(101)]) {
@@ -299,18 +290,12 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
 });
 
 test('Without a mail server nothing is sent from the inbox, and that is said', async () => {
-  const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url);
-  try {
-    const cookie = await logIn(site.url);
-    await post(`${site.url}/api/contact-submissions`, enquiry());
-    const [row] = await database.run('select id from contact_submissions');
-    const words = await (await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })).json();
-    expect(words.isSent).toBe(false);
-    const answer = await post(`${site.url}/api/contact-submissions/${row?.id}/replies`, { text: 'x' }, { cookie });
-    await expectProblem(answer, 409);
-  } finally {
-    await site.stop();
-    await database.remove();
-  }
+  const { database, site } = await openSite('sqlite');
+  const cookie = await logIn(site.url);
+  await post(`${site.url}/api/contact-submissions`, enquiry());
+  const [row] = await database.run('select id from contact_submissions');
+  const words = await (await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })).json();
+  expect(words.isSent).toBe(false);
+  const answer = await post(`${site.url}/api/contact-submissions/${row?.id}/replies`, { text: 'x' }, { cookie });
+  await expectProblem(answer, 409);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry, AuditPage } from '../../contract/audit-log/entry.ts';
+import { call as callSite } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -14,11 +15,7 @@ describe.each(enginesByScope)('The audit log on %s', (engine) => {
   const row = submission({ name: 'Secret Name', email: 'secret@example.com', message: 'Secret message' });
 
   const call = (cookie: string, method: string, path: string, body?: unknown) =>
-    fetch(`${site.url}/api${path}`, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    callSite(site, method, `/api${path}`, body, cookie);
   const read = async (cookie: string, query = '') =>
     (await (await call(cookie, 'GET', `/admin/audit-log${query}`)).json()) as AuditPage;
   const brief = ({ actor, action, detail }: AuditEntry) => [actor, action, detail];

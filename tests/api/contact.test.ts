@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { words } from '../reading/words.ts';
 import { engines, type Row } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -9,13 +9,11 @@ const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 
 describe.each(engines)('The contact form on %s', (engine) => {
   const { database, site } = setUpSite(engine);
-  let address: string;
-
-  beforeAll(async () => {
-    address = `${site.url}/api/contact-submissions`;
-  });
   beforeEach(() => database.run('delete from contact_submissions'));
 
+  const address = () => `${site.url}/api/contact-submissions`;
+  const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    post(address(), enquiry(changes), headers);
   /** What is stored, read past the product; 15 digits arrive as text so that none is rounded on the way. */
   const stored = (): Promise<Row[]> =>
     database.run(
@@ -30,7 +28,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
 
   test('stores an enquiry exactly as it was sent, and says so with 201', async () => {
     const before = Date.now();
-    const answer = await post(address, enquiry());
+    const answer = await send();
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ stored: true });
 
@@ -54,7 +52,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
 
   test('answers only after the row can be read by others', async () => {
     const senders = Array.from({ length: 20 }, async (_, index) => {
-      const answer = await post(address, enquiry({ subject: `Number ${index}` }));
+      const answer = await send({ subject: `Number ${index}` });
       const rows = await database.run(`select subject from contact_submissions where subject = 'Number ${index}'`);
       expect({ status: answer.status, found: rows.length }).toEqual({ status: 201, found: 1 });
     });
@@ -66,30 +64,9 @@ describe.each(engines)('The contact form on %s', (engine) => {
     ['what turns the letters after it', '\u202eevil \u2069\u2067'],
     ['SQL', `'); DROP TABLE contact_submissions; -- " \\' \\x00 $1 ? %s`],
   ])('keeps %s byte for byte', async (_kind, typed) => {
-    const answer = await post(address, enquiry({ name: typed, company: typed, subject: typed, message: typed }));
+    const answer = await send({ name: typed, company: typed, subject: typed, message: typed });
     expect(answer.status).toBe(201);
     expect(await onlyRow()).toMatchObject({ name: typed, company: typed, subject: typed, message: typed });
-  });
-
-  test('stores what was pasted without the characters that nobody sees', async () => {
-    const answer = await post(
-      address,
-      enquiry({
-        name: 'Ada\0\vLovelace',
-        email: '\u202aada\u200b@example.com\u00a0',
-        company: '\x02',
-        subject: 'One\r\nTwo',
-        message: 'From Word:\vnext line\x02\ufffe, half \ud83d',
-      }),
-    );
-    expect(answer.status).toBe(201);
-    expect(await onlyRow()).toMatchObject({
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      company: null,
-      subject: 'One Two',
-      message: 'From Word:\nnext line, half ',
-    });
   });
 
   test('takes every field at its longest', async () => {
@@ -100,21 +77,18 @@ describe.each(engines)('The contact form on %s', (engine) => {
       subject: 'ß'.repeat(300),
       message: '漢'.repeat(10_000),
     };
-    expect((await post(address, enquiry(longest))).status).toBe(201);
+    expect((await send(longest)).status).toBe(201);
     expect(await onlyRow()).toMatchObject(longest);
   });
 
   test('decides itself what the visitor has no say in', async () => {
-    const answer = await post(
-      address,
-      enquiry({
-        website: 'evil.example',
-        id: '00000000-0000-7000-8000-000000000000',
-        created_at: '1999-01-01T00:00:00.000Z',
-        date: '1999-01-01T00:00:00.000Z',
-        isAdmin: true,
-      }),
-    );
+    const answer = await send({
+      website: 'evil.example',
+      id: '00000000-0000-7000-8000-000000000000',
+      created_at: '1999-01-01T00:00:00.000Z',
+      date: '1999-01-01T00:00:00.000Z',
+      isAdmin: true,
+    });
     expect(answer.status).toBe(201);
     const { id, website, date, created_at } = await onlyRow();
     expect(website).toBe(words.company.website);
@@ -122,21 +96,9 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect([date, created_at].map((moment) => new Date(moment as string).getFullYear())).not.toContain(1999);
   });
 
-  test.each<[string, Record<string, unknown>, string[]]>([
-    [
-      'nothing to be seen',
-      { name: '\u3164', subject: '\u2800', message: '\u200b\u202e' },
-      ['message', 'name', 'subject'],
-    ],
-    ['a name that is an object', { name: { $ne: null } }, ['name']],
-    [
-      'nothing right at all',
-      { name: '', email: 'x', company: 5, phone: '-', subject: [], message: undefined },
-      ['company', 'email', 'message', 'name', 'phone', 'subject'],
-    ],
-  ])('refuses %s, names the field and stores nothing', async (_fault, changes, fields) => {
-    const problem = await expectProblem(await post(address, enquiry(changes)), 422);
-    expect(faultyFields(problem)).toEqual(fields);
+  test('refuses what is wrong, names the fields and stores nothing', async () => {
+    const wrong = { name: { $ne: null }, email: 'x', company: 5, phone: '-', subject: [], message: '\u200b\u202e' };
+    expect(faultyFields(await expectProblem(await send(wrong), 422))).toEqual(Object.keys(wrong).sort());
     expect(await stored()).toEqual([]);
   });
 
@@ -145,15 +107,15 @@ describe.each(engines)('The contact form on %s', (engine) => {
     ['empty', ''],
     ['with keys that reach for prototypes', '{"__proto__": {"isAdmin": true}, "name": "Ada"}'],
   ])('refuses JSON that is %s with 400', async (_fault, body) => {
-    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch(address(), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     await expectProblem(answer, 400);
     expect(await stored()).toEqual([]);
   });
 
   test('refuses a body above 64 KiB with 413, and takes one below', async () => {
-    await expectProblem(await post(address, enquiry({ filler: 'x'.repeat(64 * 1024) })), 413);
+    await expectProblem(await send({ filler: 'x'.repeat(64 * 1024) }), 413);
     expect(await stored()).toEqual([]);
-    expect((await post(address, enquiry({ filler: 'x'.repeat(63 * 1024) }))).status).toBe(201);
+    expect((await send({ filler: 'x'.repeat(63 * 1024) })).status).toBe(201);
   });
 
   test.each([
@@ -161,21 +123,18 @@ describe.each(engines)('The contact form on %s', (engine) => {
     ['multipart/form-data; boundary=x'],
   ])('refuses a body of type %s with 415', async (type) => {
     const body = JSON.stringify(enquiry());
-    await expectProblem(await fetch(address, { method: 'POST', headers: { 'content-type': type }, body }), 415);
+    await expectProblem(await fetch(address(), { method: 'POST', headers: { 'content-type': type }, body }), 415);
     expect(await stored()).toEqual([]);
   });
 
-  test.each<[string, Record<string, string>]>([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses a post from %s with 403', async (_from, headers) => {
-    await expectProblem(await post(address, enquiry(), headers), 403);
+  test('refuses a post from another site with 403', async () => {
+    await expectProblem(await send({}, { origin: 'https://evil.example' }), 403);
     expect(await stored()).toEqual([]);
   });
 
   test('gives each of many enquiries at once a row of its own', async () => {
     const subjects = Array.from({ length: 300 }, (_, index) => `Enquiry ${index}`);
-    const answers = await Promise.all(subjects.map((subject) => post(address, enquiry({ subject }))));
+    const answers = await Promise.all(subjects.map((subject) => send({ subject })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const rows = await stored();
     expect(rows.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
@@ -185,12 +144,12 @@ describe.each(engines)('The contact form on %s', (engine) => {
   test('answers 503 when the database refuses, without saying why, and works again when it no longer does', async () => {
     await database.run('alter table contact_submissions rename to out_of_reach');
     try {
-      const problem = await expectProblem(await post(address, enquiry()), 503);
+      const problem = await expectProblem(await send(), 503);
       expect(problem.detail).toBe('It could not be stored right now. Please try again soon.');
     } finally {
       await database.run('alter table out_of_reach rename to contact_submissions');
     }
-    expect((await post(address, enquiry())).status).toBe(201);
+    expect((await send()).status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
 });

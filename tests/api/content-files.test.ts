@@ -2,15 +2,14 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { contentFolder } from '../../server/places.ts';
-import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { smallPdf as pdf } from '../servers/documents.ts';
+import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { mp4, webm } from '../servers/videos.ts';
 
@@ -21,19 +20,7 @@ const large = (bytes: number) => {
 };
 
 describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-  let cookie: string;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-    cookie = await sessionOf(site, (await makeAccount(site, 'editor')).id);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { database, site, edit, read, cookie } = setUpEditor(engine);
   beforeEach(async () => {
     for (const table of ['content_files', 'content_file_parts', 'content_drafts']) {
       await database.run(`delete from ${table}`);
@@ -43,21 +30,19 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   const upload = (bytes: Buffer<ArrayBuffer> | ReadableStream, kind = 'document', name = 'Edge AI.pdf') =>
     fetch(`${site.url}/api/content/files?${new URLSearchParams({ kind, name })}`, {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/octet-stream' },
+      headers: { cookie: cookie(), 'content-type': 'application/octet-stream' },
       body: bytes,
       ...(!(bytes instanceof Buffer) && { duplex: 'half' }),
     });
-  const list = async (): Promise<StoredFile[]> =>
-    (await call(site, 'GET', '/api/content/files', undefined, cookie)).json();
+  const list = (): Promise<StoredFile[]> => read('/files');
   const nothingIsStored = async () => {
     expect(await database.run('select name from content_files')).toEqual([]);
     expect(await database.run('select file from content_file_parts')).toEqual([]);
   };
   const draft = async (download: object) => {
-    const path = '/api/content/records/whitepapers/clinical-ai-governance';
-    const record = await (await call(site, 'GET', path, undefined, cookie)).json();
-    const change = { version: record.version, data: { ...record.data, download }, text: record.text };
-    return (await call(site, 'PUT', path, change, cookie)).json();
+    const path = '/records/whitepapers/clinical-ai-governance';
+    const { version, data, text } = await read(path);
+    return (await edit('PUT', path, { version, data: { ...data, download }, text })).json();
   };
 
   test.each<[string, string, string, () => Buffer<ArrayBuffer>, string]>([
@@ -101,7 +86,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   test('what is larger than it may be is refused before it is read, and when nothing said so, while it is read', async () => {
     const declared = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(site.url);
-      const headers = { cookie, 'content-type': 'video/mp4', 'content-length': 4 * 1024 ** 3 };
+      const headers = { cookie: cookie(), 'content-type': 'video/mp4', 'content-length': 4 * 1024 ** 3 };
       const path = '/api/content/files?kind=video&name=x';
       const sent = request({ hostname, port, path, method: 'POST', headers }, (answer) => {
         resolve(answer.statusCode);
@@ -122,7 +107,10 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     expect(faultyFields(await expectProblem(await upload(stream), 422))).toEqual(['file']);
     await nothingIsStored();
     for (const query of ['', '?kind=program', '?kind=document&kind=video']) {
-      const answer = await fetch(`${site.url}/api/content/files${query}`, { method: 'POST', headers: { cookie } });
+      const answer = await fetch(`${site.url}/api/content/files${query}`, {
+        method: 'POST',
+        headers: { cookie: cookie() },
+      });
       expect(faultyFields(await expectProblem(answer, 422))).toEqual(['kind']);
     }
   });
@@ -139,7 +127,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     });
     const sent = fetch(`${site.url}/api/content/files?kind=document&name=x`, {
       method: 'POST',
-      headers: { cookie },
+      headers: { cookie: cookie() },
       body: stream,
       signal: controller.signal,
       ...{ duplex: 'half' },
@@ -157,20 +145,21 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     expect(await draft({ file: 'edge-ai.pdf' })).toMatchObject({ faults: [{ field: 'download.file' }] });
     await upload(pdf());
     await upload(pdf(), 'document', 'unused.pdf');
-    const form = await (await call(site, 'GET', '/api/content/forms/whitepapers', undefined, cookie)).json();
-    expect(form.names.file).toEqual(['edge-ai.pdf', 'unused.pdf']);
-    expect(await (await call(site, 'GET', '/api/content/faults', undefined, cookie)).json()).toEqual([]);
+    expect((await read('/forms/whitepapers')).names.file).toEqual(['edge-ai.pdf', 'unused.pdf']);
+    expect(await read('/faults')).toEqual([]);
     await database.run(`update content_files set added_at = '2026-01-01T00:00:00.000Z'`);
     await upload(pdf(), 'document', 'third.pdf');
     expect((await list()).map(({ name }) => name)).toEqual(['edge-ai.pdf', 'third.pdf']);
   });
 
+  /** Stores files past the product. */
+  const store = (names: string[]) => {
+    const values = names.map((name) => `('${name}', 1, 'Ada', '${new Date().toISOString()}')`);
+    return database.run(`insert into content_files (name, bytes, author, added_at) values ${values.join()}`);
+  };
+
   test('so many wait at most', async () => {
-    for (let number = 0; number < 30; number += 1) {
-      await database.run(
-        `insert into content_files (name, bytes, author, added_at) values ('${number}.pdf', 1, 'Ada', '${new Date().toISOString()}')`,
-      );
-    }
+    await store(Array.from({ length: 30 }, (_, number) => `${number}.pdf`));
     await expectProblem(await upload(pdf()), 409);
   });
 
@@ -208,12 +197,9 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
 
   test('a file is written nowhere but into files/', async () => {
     const { contentEditing } = site.services;
-    const moment = new Date().toISOString();
     for (const name of ['../x.pdf', '/etc/x.pdf', '.x.pdf', 'a/b.pdf']) {
       await database.run('delete from content_files');
-      await database.run(
-        `insert into content_files (name, bytes, author, added_at) values ('${name}', 1, 'Ada', '${moment}')`,
-      );
+      await store([name]);
       const target = await mkdtemp(join(tmpdir(), 'files-'));
       const { uploads } = contentEditing.state;
       await expect(uploads.placesIn(target, await uploads.list())).rejects.toThrow('No path of an upload');

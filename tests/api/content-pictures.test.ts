@@ -1,34 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Overview, StoredPicture } from '../../contract/content-editing/calls.ts';
+import { describe, expect, test } from 'vitest';
+import type { StoredPicture } from '../../contract/content-editing/calls.ts';
 import { releaseTest } from '../scope.ts';
-import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
+import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 160 } } });
 
 describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-  let cookie: string;
-
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-    cookie = await sessionOf(site, (await makeAccount(site, 'editor')).id);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { database, site, edit, read, cookie } = setUpEditor(engine);
 
   function upload(bytes: Buffer, query: Record<string, string>, type: string | null = 'image/jpeg') {
     return fetch(`${site.url}/api/content/pictures?${new URLSearchParams(query)}`, {
       method: 'POST',
-      headers: { cookie, ...(type !== null && { 'content-type': type }) },
+      headers: { cookie: cookie(), ...(type !== null && { 'content-type': type }) },
       body: new Uint8Array(bytes),
     });
   }
@@ -89,22 +76,21 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
   });
 
   test('is listed, shown small, used by a record, and removed when nothing has named it for a day', async () => {
-    const get = (path: string) => call(site, 'GET', `/api/content${path}`, undefined, cookie);
     const { path } = (await (await upload(await noise(900).jpeg().toBuffer(), ward)).json()) as StoredPicture;
-    const all = (await (await get('/pictures')).json()) as StoredPicture[];
+    const all: StoredPicture[] = await read('/pictures');
     expect(all).toContainEqual(expect.objectContaining({ path, isPublished: false }));
     const published = all.find(({ isPublished }) => isPublished)?.path ?? '';
     for (const one of [path, published]) {
-      const answer = await get(`/${one.replace('images/', 'pictures/images/')}`);
+      const answer = await edit('GET', `/pictures/${one}`);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480);
     }
-    const record = await (await get('/records/blog/2')).json();
+    const record = await read('/records/blog/2');
     const data = { ...record.data, picture: { src: `../${path}`, alt: 'A ward' } };
     const change = { version: record.version, data, text: record.text };
-    const saved = await call(site, 'PUT', '/api/content/records/blog/2', change, cookie);
+    const saved = await edit('PUT', '/records/blog/2', change);
     expect(await saved.json()).toMatchObject({ faults: [] });
-    expect(((await (await get('')).json()) as Overview).pending).toBe(1);
+    expect((await read('')).pending).toBe(1);
 
     await database.run(`update content_pictures set added_at = '2026-01-01T00:00:00.000Z'`);
     expect((await upload(await noise(90).jpeg().toBuffer(), { ...ward, name: 'next' })).status).toBe(201);
@@ -116,7 +102,7 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
     ...['images/../company.yaml', 'images/..%2fcompany.yaml', 'images/blog', 'company.yaml', '..%2f..%2fpackage.json'],
     ...['%00', 'images/blog/%00.webp', '/etc/passwd', 'images/blog/none.webp', `images/${'x'.repeat(400)}`],
   ])('nothing but pictures is given (%#)', async (path) => {
-    await expectProblem(await call(site, 'GET', `/api/content/pictures/${path}`, undefined, cookie), 404);
+    await expectProblem(await edit('GET', `/pictures/${path}`), 404);
   });
 
   releaseTest('of many at once, some are asked to come again and none is lost', async () => {
@@ -130,15 +116,8 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
 });
 
 function noise(side: number) {
-  return sharp({
-    create: {
-      width: side,
-      height: side,
-      channels: 3,
-      background: 'black',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  });
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: 'black', noise: grain } });
 }
 
 async function animation(): Promise<Buffer> {

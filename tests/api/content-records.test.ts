@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type {
   ContentFault,
@@ -9,10 +9,10 @@ import type {
 } from '../../contract/content-editing/calls.ts';
 import type { solutionSchema } from '../../src/content/solution.ts';
 import { recordsOf } from '../reading/records.ts';
-import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { makeAccount, sessionOf } from '../servers/accounts.ts';
+import { enginesByScope } from '../servers/databases.ts';
+import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
 
 /** The entries of the catalogue that a solution names. */
 function entriesOf(solution: z.infer<typeof solutionSchema>): string[] {
@@ -21,37 +21,25 @@ function entriesOf(solution: z.infer<typeof solutionSchema>): string[] {
 }
 
 describe.each(enginesByScope)('Records are edited on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-  let ada: string;
+  const { database, site, edit, read, cookie } = setUpEditor(engine);
   let bob: string;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-    ada = await sessionOf(site, (await makeAccount(site, 'editor', 'ada@test.example')).id);
-    bob = await sessionOf(site, (await makeAccount(site, 'administrator', 'bob@test.example')).id);
+    bob = await sessionOf(site, (await makeAccount(site, 'administrator')).id);
   });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
-  beforeEach(async () => {
-    await database.run('delete from content_drafts');
-  });
+  beforeEach(() => database.run('delete from content_drafts'));
 
-  const path = (collection: string, id: string) => `/api/content/records/${collection}/${id}`;
-  const get = async (collection: string, id: string, cookie = ada): Promise<EditedRecord> =>
-    (await call(site, 'GET', path(collection, id), undefined, cookie)).json();
-  const put = (record: EditedRecord, data: unknown, cookie = ada, text = record.text) =>
-    call(site, 'PUT', path(record.collection, record.id), { version: record.version, data, text }, cookie);
+  const path = (collection: string, id: string) => `/records/${collection}/${id}`;
+  const get = async (collection: string, id: string, session = cookie()): Promise<EditedRecord> =>
+    (await edit('GET', path(collection, id), undefined, session)).json();
+  const put = (record: EditedRecord, data: unknown, session = cookie(), text = record.text) =>
+    edit('PUT', path(record.collection, record.id), { version: record.version, data, text }, session);
   const saved = async (answer: Response): Promise<SavedRecord> => {
     expect(answer.status).toBeLessThan(300);
     return answer.json();
   };
-  const faults = async (): Promise<ContentFault[]> =>
-    (await call(site, 'GET', '/api/content/faults', undefined, ada)).json();
-  const overview = async (): Promise<Overview> => (await call(site, 'GET', '/api/content', undefined, ada)).json();
+  const faults = (): Promise<ContentFault[]> => read('/faults');
+  const overview = (): Promise<Overview> => read('');
 
   test('a sentence is changed, found, listed as changed, and as it was again', async () => {
     const before = await get('home-page', 'only');
@@ -66,7 +54,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(pending).toBe(1);
     const home = collections.find(({ name }) => name === 'home-page');
     expect(home?.records).toEqual([expect.objectContaining({ id: 'only', state: 'changed', faults: 0 })]);
-    const found = await call(site, 'GET', '/api/content/search?q=ZEPHYRS%20over%20a', undefined, ada);
+    const found = await edit('GET', '/search?q=ZEPHYRS%20over%20a');
     expect(await found.json()).toEqual([
       expect.objectContaining<Partial<SearchResult>>({ collection: 'home-page', field: 'title', id: 'only' }),
     ]);
@@ -81,7 +69,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const about = await get('about-page', 'only');
     await saved(await put(about, { ...(about.data as object), description: '{company} builds zephyrs' }));
     const find = async (words: string): Promise<SearchResult[]> =>
-      (await call(site, 'GET', `/api/content/search?q=${encodeURIComponent(words)}`, undefined, ada)).json();
+      (await edit('GET', `/search?q=${encodeURIComponent(words)}`)).json();
     for (const [words, excerpt] of [
       [`${name} builds zephyrs`, `${name} builds zephyrs`],
       ['{company} builds zephyrs', '{company} builds zephyrs'],
@@ -110,7 +98,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const opened = await get('company', 'only');
     const change = (tagline: string) => ({ ...(opened.data as object), description: tagline });
     const text = 'Small models for small machines, built where the data is made and tested in the field for years.';
-    await saved(await put(opened, change(`${text} A`), ada));
+    await saved(await put(opened, change(`${text} A`), cookie()));
     const refused = await put(opened, change(`${text} B`), bob);
     const problem = (await expectProblem(refused, 409)) as unknown as { conflict: EditedRecord };
     expect(problem.conflict).toMatchObject({ version: 1, data: change(`${text} A`), changed: { by: 'The editor' } });
@@ -135,12 +123,12 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const change = (title: string) => ({ ...(opened.data as object), title });
     const { version } = await saved(await put(opened, change('One')));
     // Published, discarded or set back by another editor meanwhile: there is no draft, as when it was opened.
-    const discard = `/api/content/drafts/search/only?version=${version}`;
-    expect((await call(site, 'DELETE', discard, undefined, bob)).status).toBe(200);
+    const discard = `/drafts/search/only?version=${version}`;
+    expect((await edit('DELETE', discard, undefined, bob)).status).toBe(200);
     expect(await get('search', 'only')).toMatchObject({ state: 'published', version: 2 });
     await expectProblem(await put(opened, change('Two')), 409);
     await expectProblem(await put({ ...opened, version: 1 }, change('Two')), 409);
-    await expectProblem(await call(site, 'DELETE', discard, undefined, ada), 404);
+    await expectProblem(await edit('DELETE', discard), 404);
     await saved(await put({ ...opened, version: 2 }, change('Two')));
   });
 
@@ -152,7 +140,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
       ['description', 'must have at most 170 characters'],
       ['related[0]', expect.stringMatching(/^refers to the page "\/nowhere", which does not exist\. The closest is/)],
     ]);
-    const all = await (await call(site, 'GET', '/api/content/faults', undefined, ada)).json();
+    const all = await read('/faults');
     expect(all).toEqual(faults);
     expect((await overview()).collections.find(({ name }) => name === 'webinars-page')?.records).toContainEqual(
       expect.objectContaining({ id: 'only', faults: 2 }),
@@ -164,8 +152,8 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     skip(taken === '', 'The content has no post.');
     const { data } = await get('blog', taken);
     const article = 'First words.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
-    const begin = (id: string, cookie = ada) =>
-      call(site, 'POST', '/api/content/records/blog', { id, data, text: article }, cookie);
+    const begin = (id: string, session = cookie()) =>
+      edit('POST', '/records/blog', { id, data, text: article }, session);
     const answer = await begin('a-new-post');
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ version: 1, state: 'new' });
@@ -182,22 +170,22 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await saved(await put(list, { ...(list.data as object), popular: ['a-new-post'] }))).toMatchObject({
       faults: [],
     });
-    const removed = await call(site, 'DELETE', `${path('blog', 'a-new-post')}?version=1`, undefined, ada);
+    const removed = await edit('DELETE', `${path('blog', 'a-new-post')}?version=1`);
     await saved(removed);
     expect(await faults()).toMatchObject([{ collection: 'blog-page', id: 'only', field: 'popular[0]' }]);
-    expect((await call(site, 'GET', path('blog', 'a-new-post'), undefined, ada)).status).toBe(404);
+    expect((await edit('GET', path('blog', 'a-new-post'))).status).toBe(404);
     expect((await begin('a-new-post')).status).toBe(201);
     expect(await get('blog', 'a-new-post')).toMatchObject({ version: 3 });
   });
 
   test.each(['A', 'a--b', '404', '../x', '__proto__', 'a'.repeat(101)])('no record is called %s', async (id) => {
-    const answer = await call(site, 'POST', '/api/content/records/blog', { id, data: {}, text: '' }, ada);
+    const answer = await edit('POST', '/records/blog', { id, data: {}, text: '' });
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['id']);
   });
 
   test('no legal page has the address of another page', async () => {
     for (const id of ['about', 'admin', 'blog', 'api']) {
-      const answer = await call(site, 'POST', '/api/content/records/legal', { id, data: {}, text: '' }, ada);
+      const answer = await edit('POST', '/records/legal', { id, data: {}, text: '' });
       expect(faultyFields(await expectProblem(answer, 422)), id).toEqual(['id']);
     }
   });
@@ -208,7 +196,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     skip(id === '', 'No solution of the content names a catalogue entry.');
     const entry = await get('catalogue', id);
     const address = `${path('catalogue', id)}?version=0`;
-    expect((await saved(await call(site, 'DELETE', address, undefined, ada))).state).toBe('deleted');
+    expect((await saved(await edit('DELETE', address))).state).toBe('deleted');
     expect(await faults()).toContainEqual(
       expect.objectContaining({
         collection: 'solutions',
@@ -217,9 +205,9 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
       }),
     );
     expect(await get('catalogue', id)).toMatchObject({ state: 'deleted', version: 1, data: entry.data });
-    await expectProblem(await call(site, 'DELETE', address, undefined, bob), 409);
-    const discard = `/api/content/drafts/catalogue/${id}?version=1`;
-    expect((await call(site, 'DELETE', discard, undefined, ada)).status).toBe(200);
+    await expectProblem(await edit('DELETE', address, undefined, bob), 409);
+    const discard = `/drafts/catalogue/${id}?version=1`;
+    expect((await edit('DELETE', discard)).status).toBe(200);
     expect(await faults()).toEqual([]);
   });
 
@@ -229,8 +217,8 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const category = await get('catalogueCategories', id);
     await saved(await put(category, { ...(category.data as object), id: 'other', order: 9 }));
     expect((await get('catalogueCategories', id)).data).toMatchObject({ id, order: 9 });
-    await expectProblem(await call(site, 'DELETE', `${path('home-page', 'only')}?version=0`, undefined, ada), 409);
-    const begin = await call(site, 'POST', '/api/content/records/home-page', { id: 'b', data: {}, text: null }, ada);
+    await expectProblem(await edit('DELETE', `${path('home-page', 'only')}?version=0`), 409);
+    const begin = await edit('POST', '/records/home-page', { id: 'b', data: {}, text: null });
     await expectProblem(begin, 409);
   });
 
@@ -238,8 +226,8 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     const [{ id } = { id: '' }] = recordsOf('catalogue');
     skip(id === '', 'The catalogue has no entries.');
     const { data } = await get('catalogue', id);
-    await call(site, 'POST', '/api/content/records/catalogue', { id: 'fresh-entry', data, text: null }, ada);
-    const form = await (await call(site, 'GET', '/api/content/forms/solutions', undefined, ada)).json();
+    await edit('POST', '/records/catalogue', { id: 'fresh-entry', data, text: null });
+    const form = await read('/forms/solutions');
     expect(form).toMatchObject({ collection: 'solutions', title: 'Solutions' });
     if (form.names['catalogue entry']) expect(form.names['catalogue entry']).toContain('fresh-entry');
   });

@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DailyCount, Listing } from '../../contract/inbox/listing.ts';
+import { describe, expect, test } from 'vitest';
+import type { DailyCount } from '../../contract/inbox/listing.ts';
 import { readCsv } from '../reading/csv.ts';
 import { engines } from '../servers/databases.ts';
+import { setUpInbox } from '../servers/inbox.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
 
 /** Moments on both sides of a day's beginning or end in a zone, with the day that they belong to. */
 const borders: [zone: string, day: string, first: string, last: string][] = [
@@ -23,16 +22,7 @@ const borders: [zone: string, day: string, first: string, last: string][] = [
 const moved = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
 
 describe.each(engines)('The days of the inbox on %s', (engine) => {
-  const { database, site } = setUpSite(engine);
-  let cookie: string;
-
-  beforeAll(async () => {
-    cookie = await logIn(site.url);
-  });
-  beforeEach(() => database.run('delete from contact_submissions'));
-
-  const ask = (call: string, query: Record<string, string>) =>
-    fetch(`${site.url}/api/contact-submissions${call}?${new URLSearchParams(query)}`, { headers: { cookie } });
+  const { database, ask, act, list, subjects } = setUpInbox(engine);
   const read = async (call: string, query: Record<string, string>) => (await ask(call, query)).json();
 
   test.each(borders)('in %s: %s is from %s to %s for every call', async (zone, day, first, last) => {
@@ -45,29 +35,22 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     await insert(database, [...inside, ...outside]);
     const filters = { from: day, to: day, zone };
     for (const query of [filters, { ...filters, q: 'side' }, { ...filters, q: 'Ada Lovelace' }]) {
-      const listing = (await read('', query)) as Listing;
-      expect(listing.submissions.map(({ subject }) => subject)).toEqual(inside.map(() => 'inside'));
-      expect(listing.total).toBe(4);
+      expect(await subjects(query)).toEqual(inside.map(() => 'inside'));
+      expect((await list(query)).total).toBe(4);
       expect(await read('/count', query)).toEqual({ total: 4 });
-      const csv = await (await ask('.csv', query)).text();
-      expect(
-        readCsv(csv)
-          .slice(1)
-          .map((row) => row[readCsv(csv)[0]?.indexOf('Date') ?? -1]),
-      ).toEqual([last, moved(last, -1), moved(first, 1), first]);
+      const [header = [], ...lines] = readCsv(await (await ask('.csv', query)).text());
+      const dates = lines.map((cells) => cells[header.indexOf('Date')]);
+      expect(dates).toEqual([last, moved(last, -1), moved(first, 1), first]);
       expect(await read('.json', query)).toHaveLength(4);
     }
     expect(await read('/count', { from: day, zone })).toEqual({ total: 6 });
     expect(await read('/count', { to: day, zone })).toEqual({ total: 6 });
 
     const select = { matching: { from: day, to: day, zone }, count: 4 };
-    const marked = await post(`${site.url}/api/contact-submissions/read`, { ...select, isRead: true }, { cookie });
-    expect(await marked.json()).toEqual({ changed: 4 });
+    expect(await (await act('read', { ...select, isRead: true })).json()).toEqual({ changed: 4 });
     expect(await read('/count', { ...filters, state: 'read' })).toEqual({ total: 4 });
-    const deleted = await post(`${site.url}/api/contact-submissions/delete`, select, { cookie });
-    expect(await deleted.json()).toMatchObject({ deleted: 4 });
-    const left = (await read('', {})) as Listing;
-    expect(left.submissions.map(({ subject }) => subject)).toEqual(outside.map(() => 'outside'));
+    expect(await (await act('delete', select)).json()).toMatchObject({ deleted: 4 });
+    expect(await subjects({})).toEqual(outside.map(() => 'outside'));
   });
 
   test.each(['Asia/Kathmandu', 'America/New_York'])('end with today in %s', async (zone) => {
@@ -81,11 +64,11 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     const today = daily.find(({ enquiries }) => enquiries === 1)?.day ?? '';
     expect(today).toBe(dayIn(now));
     // The file is named by the same day, unless midnight has just passed.
-    const name = (await ask('.csv', { zone })).headers.get('content-disposition');
-    const json = (await ask('.json', { zone, ids: submission().id })).headers.get('content-disposition');
-    const days = [today, dayIn(new Date())];
-    expect(days.map((day) => `attachment; filename="contact-submissions-${day}.csv"`)).toContain(name);
-    expect(days.map((day) => `attachment; filename="contact-submissions-${day}.json"`)).toContain(json);
+    for (const type of ['csv', 'json']) {
+      const name = (await ask(`.${type}`, { zone })).headers.get('content-disposition');
+      const days = [today, dayIn(new Date())];
+      expect(days.map((day) => `attachment; filename="contact-submissions-${day}.${type}"`)).toContain(name);
+    }
   });
 
   test('are those of UTC when no zone is named', async () => {
@@ -103,7 +86,7 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     await insert(database, [submission()]);
     for (const zone of ['UTC', 'America/New_York', 'Pacific/Kiritimati']) {
       expect(await read('/count', { from: '1970-01-01', to: '9998-12-31', zone })).toEqual({ total: 1 });
-      expect(((await read('', { from: '1970-01-01', to: '9998-12-31', zone })) as Listing).total).toBe(1);
+      expect((await list({ from: '1970-01-01', to: '9998-12-31', zone })).total).toBe(1);
       expect(await read('/count', { from: '9998-12-31', zone })).toEqual({ total: 0 });
       expect(await read('/count', { to: '1970-01-01', zone })).toEqual({ total: 0 });
     }
@@ -125,7 +108,6 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
       expect(answer.headers.get('content-disposition')).toBe(null);
     }
     const selection = { matching: { zone }, count: 0 };
-    const deletion = await post(`${site.url}/api/contact-submissions/delete`, selection, { cookie });
-    expect(faultyFields(await expectProblem(deletion, 422))[0]).toMatch(/^matching/);
+    expect(faultyFields(await expectProblem(await act('delete', selection), 422))[0]).toMatch(/^matching/);
   });
 });

@@ -1,25 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { storeWith } from '../servers/store.ts';
+import { received, storeWith } from '../servers/store.ts';
 
 let database: TestDatabase;
 afterEach(() => database.remove());
-
-const enquiry = (message: string): NewContactSubmission => ({
-  kind: 'enquiry',
-  name: 'Ada',
-  email: 'ada@example.com',
-  ...emptyFields,
-  subject: 'An engine',
-  message,
-  website: 'edgewright.example',
-  spam_reason: null,
-  fingerprint: null,
-});
 
 test('an error after which SQLite has rolled back by itself is the one that is reported, and the site continues', async () => {
   database = await freshDatabase('sqlite');
@@ -28,8 +14,8 @@ test('an error after which SQLite has rolled back by itself is the one that is r
   // As after a full disk, no transaction is left when the error comes.
   await database.run(`create trigger full before insert on contact_submissions when new.message = 'too much'
     begin select raise(rollback, 'there is no room'); end`);
-  await expect(submissions.add(enquiry('too much'))).rejects.toThrow('there is no room');
-  await submissions.add(enquiry('There is room again.'));
+  await expect(submissions.add(received({ message: 'too much' }))).rejects.toThrow('there is no room');
+  await submissions.add(received({ message: 'There is room again.' }));
   expect(await database.run('select message from contact_submissions')).toEqual([{ message: 'There is room again.' }]);
   await opened.db.destroy();
 });

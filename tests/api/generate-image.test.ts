@@ -6,25 +6,20 @@ import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { fault, type ImageService, image, json, startImageService } from '../servers/image-service.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { startForTest } from '../servers/set-up-site.ts';
 
 const prompt = 'A dashboard of a school management product';
 const unlimited = { IMAGE_LIMIT_PER_ADDRESS: '1000', IMAGE_LIMIT_TOTAL: '1000' };
 
 let database: TestDatabase;
-let site: TestSite | undefined;
 beforeAll(async () => {
   database = await freshDatabase('sqlite');
 });
 afterAll(() => database?.remove());
-afterEach(async () => {
-  await site?.stop();
-  site = undefined;
-});
 
 async function open(variables: Record<string, string> = {}): Promise<string> {
-  site = await startApplication(database.url, variables);
-  return `${site.url}/api/generate-image`;
+  const { url } = await startForTest(database.url, variables);
+  return `${url}/api/generate-image`;
 }
 
 /** The bytes of the picture in an answer. */

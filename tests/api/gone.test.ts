@@ -1,11 +1,9 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { rewriteFile } from '../../server/database/overwriting.ts';
 import { purge } from '../../server/inbox/removal.ts';
-import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { releaseTest } from '../scope.ts';
@@ -13,7 +11,9 @@ import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';
 import { logIn, post } from '../servers/requests.ts';
+import { openSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
+import { received } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const lexicon = 'about bed cable deal edge fail gate hail idle jade laid made'.split(' ');
@@ -23,18 +23,15 @@ const longAgo = '2020-01-02T03:04:05.678Z';
 async function others({ services }: TestSite, count: number): Promise<void> {
   const text = (words: number) =>
     Array.from({ length: words }, () => lexicon[Math.floor(Math.random() * lexicon.length)]).join(' ');
-  const one = (): NewContactSubmission => ({
-    ...emptyFields,
-    kind: 'enquiry',
-    name: text(2),
-    email: `${text(1)}@${text(1)}.example`,
-    company: text(1),
-    subject: text(3),
-    message: text(10 + Math.floor(Math.random() * 60)),
-    website: 'edgewright.example',
-    spam_reason: Math.random() < 0.1 ? 'Filled in the hidden field' : null,
-    fingerprint: null,
-  });
+  const one = () =>
+    received({
+      name: text(2),
+      email: `${text(1)}@${text(1)}.example`,
+      company: text(1),
+      subject: text(3),
+      message: text(10 + Math.floor(Math.random() * 60)),
+      spam_reason: Math.random() < 0.1 ? 'Filled in the hidden field' : null,
+    });
   for (let sent = 0; sent < count; ) {
     const together = Math.min(count - sent, 1 + Math.floor(Math.random() * 8));
     await Promise.all(Array.from({ length: together }, () => services.store.add(one())));
@@ -186,8 +183,7 @@ function damagePage(path: string, number: number): () => void {
 }
 
 releaseTest('enquiries are stored, found and deleted while the file is rewritten again and again', async () => {
-  const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url);
+  const { database, site } = await openSite('sqlite');
   await others(site, 300);
   const cookie = await logIn(site.url);
   const other = await openDatabase(database.url);
@@ -223,6 +219,4 @@ releaseTest('enquiries are stored, found and deleted while the file is rewritten
   );
   expect(total).toBe(sent - removed);
   expect(await database.run('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  await site.stop();
-  await database.remove();
 });

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventRoutes } from '../../server/routes/events.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { engines } from '../servers/databases.ts';
 import { type EventStream, openEvents } from '../servers/event-stream.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 describe.each(engines)('The stream of what happens, on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site } = setUpSite(engine);
   /** Another process, as far as the database can tell. */
   let other: TestSite;
   let cookie: string;
@@ -19,19 +19,13 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
   let number = 0;
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
     other = await startApplication(database.url);
     cookie = await logIn(site.url);
   });
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.close();
   });
-  afterAll(async () => {
-    await site?.stop();
-    await other?.stop();
-    await database?.remove();
-  });
+  afterAll(() => other?.stop());
 
   const open = async (url = site.url, withCookie = cookie): Promise<EventStream> => {
     const stream = await openEvents(url, withCookie);

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
-import { administrator, startApplication } from '../servers/site.ts';
+import { setUpSite, startForTest } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 
 const wrong = { ...administrator, password: 'not the password' };
 
@@ -56,16 +56,12 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     ['right', administrator],
     ['unknown', { email: 'nobody@test.example', password: 'x' }],
   ])('never answers a login that is %s sooner than half a second', async (_kind, login) => {
-    const usual = await startApplication(database.url, {}, undefined, undefined, {});
-    try {
-      expect(usual.services.loginDelayMs).toBe(500);
-      const start = performance.now();
-      await post(`${usual.url}/api/admin/session`, login);
-      // A millisecond less: the timer counts in whole ones.
-      expect(performance.now() - start).toBeGreaterThanOrEqual(499);
-    } finally {
-      await usual.stop();
-    }
+    const usual = await startForTest(database.url, {}, undefined, undefined, {});
+    expect(usual.services.loginDelayMs).toBe(500);
+    const start = performance.now();
+    await post(`${usual.url}/api/admin/session`, login);
+    // A millisecond less: the timer counts in whole ones.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(499);
   });
 
   test('refuses a login from another site before it counts', async () => {
@@ -74,22 +70,18 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
   });
 
   test('on https gives a cookie that no other host and no plain connection gets', async () => {
-    const secure = await startApplication(database.url, { SITE_URL: 'https://www.test.example' });
-    try {
-      const answer = await post(`${secure.url}/api/admin/session`, administrator, {
-        origin: 'https://www.test.example',
-      });
-      expect(answer.headers.getSetCookie()).toEqual([
-        expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-        expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      ]);
-      const cookie = await logIn(secure.url);
-      expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(200);
-      const plain = cookie.replace('__Host-', '');
-      expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie: plain } })).status).toBe(401);
-      await expectProblem(await post(`${secure.url}/api/admin/session`, administrator, { origin: secure.url }), 403);
-    } finally {
-      await secure.stop();
-    }
+    const secure = await startForTest(database.url, { SITE_URL: 'https://www.test.example' });
+    const answer = await post(`${secure.url}/api/admin/session`, administrator, {
+      origin: 'https://www.test.example',
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    const cookie = await logIn(secure.url);
+    expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(200);
+    const plain = cookie.replace('__Host-', '');
+    expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie: plain } })).status).toBe(401);
+    await expectProblem(await post(`${secure.url}/api/admin/session`, administrator, { origin: secure.url }), 403);
   });
 });

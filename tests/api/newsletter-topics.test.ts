@@ -159,11 +159,16 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     await toArticles(ada);
     await toWebinars(ada);
     await toWebinars('bob@example.com');
+    await send({ ...written, topic: 'webinars' }, 2);
     const answer = await runAdmin(here.database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
     expect(answer.output).toContain('2  newsletter subscriptions');
     expect(await here.database.run('select email, topic from subscribers')).toEqual([
       { email: 'bob@example.com', topic: 'webinars' },
     ]);
+    expect(await here.database.run('select id from outbox')).toHaveLength(1);
+    const hash = expect.stringMatching(/^[\w-]{43}$/);
+    expect(await here.database.run('select hash from suppressed_addresses')).toEqual([{ hash }, { hash }]);
+    // Somebody else signs it up: it is asked, whatever NEWSLETTER_CONFIRM says.
     await toWebinars(ada);
     await toArticles(ada);
     expect(await states()).toEqual({ articles: 'pending', webinars: 'pending' });

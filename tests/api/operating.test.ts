@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { metric, metricsToken as token } from '../servers/metrics.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
+import { openSite, setUpSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
 
 describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
@@ -55,13 +55,10 @@ describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
 });
 
 test('a site without a token has no metrics', async () => {
-  const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url, { METRICS_TOKEN: '' });
+  const { site } = await openSite('sqlite', { METRICS_TOKEN: '' });
   const refused = await fetch(`${site.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
   const unknown = await fetch(`${site.url}/nothing`);
   expect([refused.status, await refused.text()]).toEqual([404, await unknown.text()]);
-  await site.stop();
-  await database.remove();
 });
 
 test('without its database a site is healthy and not ready, and says so soon', async () => {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
@@ -16,7 +15,7 @@ import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
-import { actor, inboxOf, storeWith } from '../servers/store.ts';
+import { actor, inboxOf, received, storeWith } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 
@@ -56,18 +55,15 @@ describe.each(engines)('The outbox on %s', (engine) => {
   });
 
   const arrive = (number: number, changes: { kind?: SubmissionKind; spam_reason?: string } = {}) =>
-    submissions.add({
-      kind: 'enquiry',
-      name: `Visitor ${number}`,
-      email: `visitor${number}@example.com`,
-      ...emptyFields,
-      subject: String(number),
-      message: `Message ${number}`,
-      website: 'edgewright.example',
-      spam_reason: null,
-      fingerprint: null,
-      ...changes,
-    });
+    submissions.add(
+      received({
+        name: `Visitor ${number}`,
+        email: `visitor${number}@example.com`,
+        subject: String(number),
+        message: `Message ${number}`,
+        ...changes,
+      }),
+    );
   const arriveUpTo = async (last: number, first = 1) => {
     for (let number = first; number <= last; number += 1) await arrive(number);
   };
@@ -125,31 +121,6 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const states = async () => (await rows()).map(({ state }) => state);
   const failed = async () => (await rows()).filter(({ state }) => state === 'failed');
   const allSent = async () => (await states()).every((state) => state === 'sent');
-
-  test('is written with the enquiry or not at all', async () => {
-    const failing = storeWith(opened, {
-      outbox: new Outbox(['mail', 'webhook']),
-      signUps: {
-        async add() {
-          throw new Error('the disk is full');
-        },
-      },
-    });
-    const refused = failing.add({
-      kind: 'enquiry',
-      name: 'x',
-      email: 'x@example.com',
-      ...emptyFields,
-      subject: 'x',
-      message: 'x',
-      website: 'x',
-      spam_reason: null,
-      fingerprint: null,
-    });
-    await expect(refused).rejects.toThrow('the disk is full');
-    expect(await rows()).toEqual([]);
-    expect(await database.run('select id from contact_submissions')).toEqual([]);
-  });
 
   test('owes each enquiry once on each channel, and nothing for sign-ups, registrations and what is held as spam', async () => {
     await arrive(1);
@@ -324,24 +295,6 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(sorted(called())).toEqual([1, 2, 3]);
   });
 
-  test('is delivered by several processes, and by one of them alone', async () => {
-    const other = await openDatabase(database.url);
-    try {
-      for (const process of [opened, other, opened, other]) {
-        work(mailWith(), process);
-        work(hookWith(), process);
-      }
-      await arriveUpTo(15);
-      await until('all are sent', allSent);
-      await Promise.all(workers.map((worker) => worker.stop()));
-      expect(sorted(mailed())).toEqual(upTo(15));
-      expect(sorted(called())).toEqual(upTo(15));
-    } finally {
-      await Promise.all(workers.map((worker) => worker.stop()));
-      await other.db.destroy();
-    }
-  });
-
   test('leaves what a process is at to it, and takes it over when that process is gone', async () => {
     await arriveUpTo(2);
     const soon = new Date(Date.now() + 40_000).toISOString();
@@ -482,14 +435,5 @@ describe.each(engines)('The outbox on %s', (engine) => {
     for (const word of [mailPassword, encodeURIComponent(mailPassword), key.toString('base64'), 'in-the-address']) {
       expect(told).not.toContain(word);
     }
-  });
-
-  test('rests without holding the process, and looks again when it is woken', async () => {
-    const worker = work(hookWith(), opened, { ...quick, pollMs: 3_600_000 });
-    await wait(20);
-    await arrive(1);
-    expect(called()).toEqual([]);
-    worker.wake();
-    await until('it is through', () => called().length === 1);
   });
 });

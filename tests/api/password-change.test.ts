@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -20,12 +21,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     await database?.remove();
   });
 
-  const change = (cookie: string, body: unknown) =>
-    fetch(`${site.url}/api/admin/password`, {
-      method: 'PUT',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const change = (cookie: string, body: unknown) => call(site, 'PUT', '/api/admin/password', body, cookie);
   const isIn = async (cookie: string) =>
     (await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status === 200;
   const restart = async (variables: Record<string, string>) => {

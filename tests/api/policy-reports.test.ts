@@ -1,37 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expect, test } from 'vitest';
 import { metric, readMetrics } from '../servers/metrics.ts';
+import { oneSite } from '../servers/one-site.ts';
 import { expectProblem } from '../servers/problems.ts';
-import { buildOnce, startApplication, startServerProcess } from '../servers/site.ts';
+import { openSite } from '../servers/set-up-site.ts';
 
 const secret = 'Hypatia-of-Alexandria';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const site = oneSite({ LOG_LEVEL: 'debug' });
 
-beforeAll(async () => {
-  await buildOnce();
-  database = await freshDatabase('sqlite');
-  server = await startServerProcess(database.url, { LOG_LEVEL: 'debug' });
-}, 300_000);
-afterAll(async () => {
-  await server?.end('SIGKILL');
-  await database?.remove();
-});
-
-const send = (body: unknown, type = 'application/csp-report', headers: Record<string, string> = {}, url = server.url) =>
+const send = (body: unknown, type = 'application/csp-report', headers: Record<string, string> = {}, url = site.url) =>
   fetch(`${url}/api/policy-reports`, {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const counted = (directive: string) => metric(server.url, `site_policy_violations_total{directive="${directive}"}`);
+const counted = (directive: string) => metric(site.url, `site_policy_violations_total{directive="${directive}"}`);
 const violation = (directive: string) => ({
-  'csp-report': { 'document-uri': `${server.url}/?name=${secret}`, 'effective-directive': directive, sample: secret },
+  'csp-report': { 'document-uri': `${site.url}/?name=${secret}`, 'effective-directive': directive, sample: secret },
 });
+
 test('what browsers send is counted by directive, and answered with nothing', async () => {
   const answer = await send(violation('script-src-elem'));
   expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -62,27 +51,24 @@ test('nothing of a report is logged or stored', async () => {
   await send(violation('img-src'));
   await send(`{"csp-report":{"effective-directive":"${secret}`);
   // Answers keep their order in the log: this one comes after all of them.
-  await metric(server.url, 'nothing');
-  expect(server.output()).toContain('/api/policy-reports');
-  expect(server.output()).not.toContain(secret);
-  const folder = dirname(database.url.slice('file:'.length));
+  await metric(site.url, 'nothing');
+  expect(site.server.output()).toContain('/api/policy-reports');
+  expect(site.server.output()).not.toContain(secret);
+  const folder = dirname(site.database.url.slice('file:'.length));
   const files = await readdir(folder);
   expect(files).toContain('site.db');
   for (const file of files) expect((await readFile(join(folder, file))).includes(secret), file).toBe(false);
-  expect(await readMetrics(server.url)).not.toContain(secret);
+  expect(await readMetrics(site.url)).not.toContain(secret);
 });
 
 test('a flood from one visitor is refused and counted no further, and others are counted', async () => {
-  const own = await freshDatabase('sqlite');
-  const site = await startApplication(own.url, { TRUST_PROXY: 'loopback' });
-  const sendFrom = (address: string) => send(violation('img-src'), undefined, { 'x-forwarded-for': address }, site.url);
+  const { site: own } = await openSite('sqlite', { TRUST_PROXY: 'loopback' });
+  const sendFrom = (address: string) => send(violation('img-src'), undefined, { 'x-forwarded-for': address }, own.url);
   let taken = 0;
   let answer = await sendFrom('203.0.113.7');
   for (; answer.status === 204 && taken < 5000; taken += 1) answer = await sendFrom('203.0.113.7');
   await expectProblem(answer, 429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await sendFrom('203.0.113.8')).status).toBe(204);
-  expect(await metric(site.url, 'site_policy_violations_total{directive="img-src"}')).toBe(taken + 1);
-  await site.stop();
-  await own.remove();
+  expect(await metric(own.url, 'site_policy_violations_total{directive="img-src"}')).toBe(taken + 1);
 });

@@ -21,13 +21,13 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
   });
 
   /** Makes a call with nothing in it, as far as its headers: an open stream has no end. */
-  async function statusOf(method: string, path: string, cookie: string): Promise<number> {
+  async function statusOf(method: string, path: string, cookie: string, more: Record<string, string> = {}) {
     const leave = new AbortController();
     const hasBody = method === 'POST' || method === 'PUT';
     const answer = await fetch(site.url + path.replace(':id', anyId), {
       method,
       signal: leave.signal,
-      headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }), ...more },
       ...(hasBody && { body: '{}' }),
     });
     leave.abort();
@@ -49,9 +49,21 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
 
   test('nobody without a session gets anything but 401', async () => {
     for (const { method, path } of site.guardedCalls) {
-      for (const cookie of ['', 'session=x', `pending-login=${'A'.repeat(43)}`]) {
+      for (const cookie of ['', ...['session=', 'pending-login='].map((name) => name + 'A'.repeat(43))]) {
         expect(await statusOf(method, path, cookie), `${method} ${path}`).toBe(401);
       }
+    }
+    for (const cookie of ['session=', 'session=x', 'session=%00', '__Host-session=x']) {
+      expect(await statusOf('GET', '/api/contact-submissions', cookie)).toBe(401);
+    }
+  });
+
+  test('another site changes nothing with the session of the administrator', async () => {
+    const cookie = await sessionOf(site, ids.administrator);
+    const changing = site.guardedCalls.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+    expect(changing.length).toBeGreaterThan(20);
+    for (const { method, path } of changing) {
+      expect(await statusOf(method, path, cookie, { 'sec-fetch-site': 'cross-site' }), `${method} ${path}`).toBe(403);
     }
   });
 
@@ -68,9 +80,9 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     await site.services.accounts.setRole(id, 'editor', ids.administrator);
     expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(403);
     expect((await post(`${site.url}/api/contact-submissions`, enquiry())).status).toBe(201);
-    // A stream that is refused an event ends: the next opening of it is refused too.
-    await until('the stream has ended', async () => (await statusOf('GET', '/api/admin/events', cookie)) === 403);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // A stream that is refused an event ends.
+    await until('the stream has ended', () => stream.isOver());
+    expect(await statusOf('GET', '/api/admin/events', cookie)).toBe(403);
     expect(stream.kinds()).toEqual([]);
     stream.close();
   });

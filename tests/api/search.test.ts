@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/forms/submission-fields.ts';
+import { describe, expect, test } from 'vitest';
 import type { Listing, Place } from '../../contract/inbox/listing.ts';
 import { places } from '../../contract/inbox/status.ts';
 import { openDatabase } from '../../server/database/open.ts';
@@ -9,31 +8,23 @@ import type { Engine } from '../../server/database/tables.ts';
 import { countMatching, countPlaces } from '../../server/inbox/list.ts';
 import { hold, release } from '../../server/inbox/marks.ts';
 import { remove, restore } from '../../server/inbox/removal.ts';
-import type { NewContactSubmission } from '../../server/intake/store.ts';
-import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { createDatabase, emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { setUpInbox } from '../servers/inbox.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
+import { openSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
-import { actor } from '../servers/store.ts';
+import { actor, received } from '../servers/store.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
-  const { database, site } = setUpSite(engine);
-  let cookie: string;
+  const { database, site, list } = setUpInbox(engine);
 
-  beforeAll(async () => {
-    cookie = await logIn(site.url);
-  });
-  beforeEach(() => database.run('delete from contact_submissions'));
-
+  /** A row of which nothing but the subject holds a word. */
+  const about = (subject: string) => submission({ subject, name: 'n', email: 'n@n.n', message: 'n' });
   const found = async (query: Record<string, string>): Promise<string[]> => {
-    const answer = await fetch(`${site.url}/api/contact-submissions?${new URLSearchParams(query)}`, {
-      headers: { cookie },
-    });
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    const listing = (await answer.json()) as Listing;
-    expect(listing.total).toBe(listing.submissions.length);
-    return listing.submissions.map(({ subject }) => subject).sort();
+    const { total, submissions } = await list(query);
+    expect(total).toBe(submissions.length);
+    return submissions.map(({ subject }) => subject).sort();
   };
 
   test.each([
@@ -53,9 +44,13 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['ÉC', 'grande école', 'grande lécole'],
     ['engine an', 'An Engine at the edge', 'the engine'],
     ['"an engine"', 'An Engine at the edge', 'engine, an old one'],
+    ['muller', 'Müller & Söhne', 'Miller'],
+    ['istanbul', 'İstanbul', 'Ankara'],
+    ['राम', 'श्री राम कुमार', 'श्री कुमार'],
+    ['王', '王小明', '陳小明'],
+    ['"at the edge" ada', 'Ada at the edge', 'Ada at an edge'],
   ])('takes %s for itself and nothing else', async (q, match, other) => {
-    await insert(database, [submission({ subject: match, name: 'n', email: 'n@n.n', message: 'n' })]);
-    await insert(database, [submission({ subject: other, name: 'n', email: 'n@n.n', message: 'n' })]);
+    await insert(database, [about(match), about(other)]);
     expect(await found({ q })).toEqual([match]);
   });
 
@@ -65,8 +60,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['neue', 'neural', false],
     ['queue', 'quu', false],
   ])('finds umlauts that are spelled out: %s, %s, %s', async (q, subject, isFound) => {
-    await insert(database, [submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })]);
-    await insert(database, [submission({ subject: 'other', name: 'n', email: 'n@n.n', message: 'n' })]);
+    await insert(database, [about(subject), about('other')]);
     expect(await found({ q })).toEqual(isFound ? [subject] : []);
   });
 
@@ -94,7 +88,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['lodz', 'Łódź'],
     ['éc', 'grande Ecole'],
   ])('finds letters that are more than an accent away on PostgreSQL alone: %s, %s', async (q, subject) => {
-    await insert(database, [submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })]);
+    await insert(database, [about(subject)]);
     expect(await found({ q })).toEqual(engine === 'postgres' ? [subject] : []);
   });
 
@@ -136,10 +130,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
 
   test('looks for one or two letters where words begin', async () => {
     const subjects = ['Al', 'hello al', '(Alan)', 'mail-ALert', 'formal', 'ideal al1', 'égal', '2al'];
-    await insert(
-      database,
-      subjects.map((subject) => submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })),
-    );
+    await insert(database, subjects.map(about));
     expect(await found({ q: 'al' })).toEqual(['(Alan)', 'Al', 'hello al', 'ideal al1', 'mail-ALert']);
     expect(await found({ q: 'É' })).toEqual(['égal']);
     expect(await found({ q: '2' })).toEqual(['2al']);
@@ -147,8 +138,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
 });
 
 test.each(engines)('A few thousand matches come in the order of the list, page by page, on %s', async (engine) => {
-  const database = await freshDatabase(engine);
-  const site = await startApplication(database.url);
+  const { database, site } = await openSite(engine);
   const moment = (number: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + number * 60_000).toISOString();
   // The oldest is stored last; every hundredth is unread, and one of seven holds the word not at all.
   const rows = Array.from({ length: 3500 }, (_, number) => ({
@@ -183,13 +173,10 @@ test.each(engines)('A few thousand matches come in the order of the list, page b
   const listing = await page({ q: 'needle', state: 'unread' });
   expect([listing.total, idsOf(listing.submissions)]).toEqual([unread.length, idsOf(unread)]);
   expect(idsOf((await page({ q: 'needle', view: 'spam' })).submissions)).toEqual([rows[8]?.id]);
-  await site.stop();
-  await database.remove();
 });
 
 test.each(engines)('The count of a search that does not fit on a page is a call of its own, on %s', async (engine) => {
-  const database = await freshDatabase(engine);
-  const site = await startApplication(database.url);
+  const { database, site } = await openSite(engine);
   const count = 120;
   await insert(
     database,
@@ -206,8 +193,6 @@ test.each(engines)('The count of a search that does not fit on a page is a call 
   expect(second.total).toBeNull();
   expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(100);
   expect((await ask('/count?kind=letter')).errors).toMatchObject([{ field: 'kind' }]);
-  await site.stop();
-  await database.remove();
 });
 
 /** Makes the search and the counts of the release before migration 0027, with their triggers, and changes rows with them. */
@@ -244,7 +229,7 @@ test.each(engines)('What %s had stored with an earlier search is found and count
   expect(await countMatching(opened, query)).toBe(2);
   expect(await countPlaces(opened)).toMatchObject({ unread: 2, spam: 1, bin: 1 });
   // The triggers of before are gone, and so is what they called.
-  await store.add(newcomer);
+  await store.add(received({ name: 'newcomer' }));
   expect(await found('newcomer', 'inbox')).toBe(1);
   expect(await database.run(`select key from site_state where key in ('removed', 'content-site')`)).toEqual([
     { key: 'content-site' },
@@ -255,12 +240,6 @@ test.each(engines)('What %s had stored with an earlier search is found and count
   await site.stop();
   await database.remove();
 });
-
-const newcomer: NewContactSubmission = {
-  ...emptyFields,
-  ...{ kind: 'enquiry', name: 'newcomer', email: 'a@b.co', subject: 's', message: 'm', website: 'w' },
-  ...{ spam_reason: null, fingerprint: null },
-};
 
 test('PostgreSQL without the right to install its extensions is refused, with what to run; afterwards it searches', async () => {
   const database = await createDatabase(`no_extensions_${process.pid}`);

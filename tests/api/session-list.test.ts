@@ -29,14 +29,11 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
       expect.objectContaining({ browser: 'Firefox on Linux', isCurrent: false }),
     ]);
     const [current] = sessions;
-    expect(Object.keys(current ?? {}).sort()).toEqual([
-      'browser',
-      'created_at',
-      'expires_at',
-      'id',
-      'isCurrent',
-      'seen_at',
-    ]);
+    expect(
+      Object.keys(current ?? {})
+        .sort()
+        .join(),
+    ).toBe('browser,created_at,expires_at,id,isCurrent,seen_at');
     const life = Date.parse(current?.expires_at ?? '') - Date.parse(current?.created_at ?? '');
     expect(life).toBe(12 * hour);
     expect(JSON.stringify(await database.run('select * from sessions'))).not.toContain('secret-extension');
@@ -63,14 +60,6 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
     expect(await (await call(mine, 'DELETE')).json()).toEqual({ ended: 2 });
     expect(await Promise.all([mine, ...others].map(isIn))).toEqual([true, false, false]);
     expect(await (await call(mine, 'DELETE')).json()).toEqual({ ended: 0 });
-  });
-
-  test.each([
-    ['GET', ''],
-    ['DELETE', ''],
-    ['DELETE', '/01890000-0000-7000-8000-000000000000'],
-  ])('without a session %s %s is answered 401', async (method, id) => {
-    await expectProblem(await call('', method, id), 401);
   });
 });
 

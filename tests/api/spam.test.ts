@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enginesByScope } from '../servers/databases.ts';
+import { setUpInbox } from '../servers/inbox.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
-import { startApplication } from '../servers/site.ts';
+import { startForTest } from '../servers/set-up-site.ts';
 
 describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
-  const { database, site } = setUpSite(engine, { ENQUIRY_MIN_SECONDS: '2' });
-  beforeEach(() => database.run('delete from contact_submissions'));
+  const { database, site } = setUpInbox(engine, { ENQUIRY_MIN_SECONDS: '2' });
 
   const send = (changes: Record<string, unknown>, { url } = site) =>
     post(`${url}/api/contact-submissions`, enquiry(changes));
@@ -37,24 +36,31 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
   });
 
   test('is held above the limits, and above twenty times a limit no more is stored', async () => {
-    const limited = await startApplication(database.url, { ENQUIRY_LIMIT_PER_ADDRESS: '2', ENQUIRY_BURST: '0' });
-    try {
-      const statuses: number[] = [];
-      for (let count = 1; count <= 40; count += 1) {
-        statuses.push((await send({ subject: `Number ${count}` }, limited)).status);
-      }
-      expect(new Set(statuses)).toEqual(new Set([201]));
-      const held = Array.from({ length: 38 }, () => 'More than 2 submissions from one address in 10 minutes');
-      expect(await reasons()).toEqual([null, null, ...held]);
-
-      const refused = await send({ subject: 'One too many' }, limited);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-      await expectProblem(refused, 429);
-      expect(await reasons()).toHaveLength(40);
-    } finally {
-      await limited.stop();
+    const limited = await startForTest(database.url, { ENQUIRY_LIMIT_PER_ADDRESS: '2', ENQUIRY_BURST: '0' });
+    const statuses: number[] = [];
+    for (let count = 1; count <= 40; count += 1) {
+      statuses.push((await send({ subject: `Number ${count}` }, limited)).status);
     }
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const held = Array.from({ length: 38 }, () => 'More than 2 submissions from one address in 10 minutes');
+    expect(await reasons()).toEqual([null, null, ...held]);
+
+    const refused = await send({ subject: 'One too many' }, limited);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    await expectProblem(refused, 429);
+    expect(await reasons()).toHaveLength(40);
+  });
+
+  test('is held when all visitors together send too much', async () => {
+    const proxied = { TRUST_PROXY: '127.0.0.1', ENQUIRY_BURST: '3', ENQUIRY_LIMIT_PER_ADDRESS: '1' };
+    const limited = await startForTest(database.url, proxied);
+    for (const visitor of [1, 2, 3, 4]) {
+      const headers = { 'x-forwarded-for': `192.0.2.${visitor}` };
+      const body = enquiry({ subject: `From ${visitor}` });
+      expect((await post(`${limited.url}/api/contact-submissions`, body, headers)).status).toBe(201);
+    }
+    expect(await reasons()).toEqual([null, null, null, 'More than 3 submissions from all visitors in a minute']);
   });
 
   test('what is sent twice within a minute is stored once, whatever blanks are around it', async () => {

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type FieldName, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
+import type { Database } from '../../server/database/open.ts';
 import { searchCondition } from '../../server/database/search-condition.ts';
 import { indexSubmissions } from '../../server/database/search-index.ts';
 import { enquiryMail } from '../../server/outbox/mails.ts';
 import { eventBody } from '../../server/outbox/webhook.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { engines } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 /** A value that only this field has. */
 function sampleOf(name: FieldName): string | number {
@@ -23,31 +23,22 @@ function sampleOf(name: FieldName): string | number {
 const sent = Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)]));
 
 describe.each(engines)('Each field of a submission, on %s', (engine) => {
-  let file: TestDatabase;
-  let site: TestSite;
+  const { database: file, site } = setUpSite(engine);
   let database: Database;
   let cookie: string;
   let id: string;
 
   beforeAll(async () => {
-    file = await freshDatabase(engine);
-    site = await startApplication(file.url);
-    database = await openDatabase(file.url);
+    database = site.services.database;
     cookie = await logIn(site.url);
     expect((await post(`${site.url}/api/contact-submissions`, sent)).status).toBe(201);
     const [row] = await file.run('select id from contact_submissions');
     id = String(row?.id);
   });
-  afterAll(async () => {
-    await database?.db.destroy();
-    await site?.stop();
-    await file?.remove();
-  });
 
   const read = (path: string) => fetch(`${site.url}/api/contact-submissions${path}`, { headers: { cookie } });
-  const stored = async () => {
-    return database.db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  };
+  const stored = () =>
+    database.db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   test('has a column of its name, which may be empty when the field may', async () => {
     const found = await database.db.introspection.getTables();

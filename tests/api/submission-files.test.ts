@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '../../contract/audit-log/entry.ts';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { trimSpam } from '../../server/inbox/spam-cap.ts';
+import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -14,6 +15,19 @@ import { administrator } from '../servers/site.ts';
 const anyId = '01890000-0000-7000-8000-000000000000';
 const content = smallPdf();
 const name = 'Ada’s "CV" – 简历.pdf';
+const application: NewContactSubmission = {
+  ...emptyFields,
+  kind: 'application',
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Application: Data Scientist',
+  message: 'Hello',
+  item: 'jobs/data-scientist',
+  website: 'edgewright.example',
+  spam_reason: null,
+  fingerprint: null,
+  files: [{ name, type: 'application/pdf', content }],
+};
 
 describe.each(enginesByScope)('A file that came with an application, on %s', (engine) => {
   const { database, site } = setUpSite(engine);
@@ -29,19 +43,7 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
   });
 
   const apply = (sender: string, spam_reason: string | null = null) =>
-    site.services.store.add({
-      ...emptyFields,
-      kind: 'application',
-      name: sender,
-      email: 'ada@example.com',
-      subject: 'Application: Data Scientist',
-      message: 'Hello',
-      item: 'jobs/data-scientist',
-      website: 'edgewright.example',
-      spam_reason,
-      fingerprint: null,
-      files: [{ name, type: 'application/pdf', content }],
-    });
+    site.services.store.add({ ...application, name: sender, spam_reason });
   const path = (id = submission, of = file) => `${site.url}/api/contact-submissions/${id}/files/${of}`;
   const read = (address: string, session = cookie, method = 'GET') =>
     fetch(address, { method, headers: { cookie: session } });
@@ -117,14 +119,8 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
   test('that is sent twice with all else is stored once, and another file is another application', async () => {
     const send = (pages: number) =>
       site.services.store.add({
-        ...emptyFields,
-        kind: 'application',
+        ...application,
         name: 'Dora',
-        email: 'dora@example.com',
-        subject: 'Open application',
-        message: 'Hello',
-        website: 'edgewright.example',
-        spam_reason: null,
         fingerprint: `of ${pages}`,
         files: [{ name: 'cv.pdf', type: 'application/pdf', content: smallPdf(pages) }],
       });

@@ -1,8 +1,6 @@
-import { expect, test } from '../e2e/site.ts';
+import { expect, release, test } from '../e2e/site.ts';
 
-test('nothing is fetched before the visitor touches the tabs; then they follow the arrow keys and the hash', async ({
-  page,
-}) => {
+test('the tabs fetch nothing before a touch, then follow the arrow keys and the hash', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/ai-requirements', { waitUntil: 'networkidle' });
@@ -17,7 +15,7 @@ test('nothing is fetched before the visitor touches the tabs; then they follow t
   await expect(page).toHaveURL(/#industry$/);
 });
 
-test('an open tab can be linked', { tag: '@release' }, async ({ page }) => {
+test('an open tab can be linked', release, async ({ page }) => {
   await page.goto('/ai-requirements#governance');
   await expect(page.locator('#governance')).toBeVisible();
   await expect(page.locator('#roi')).toBeHidden();
@@ -26,7 +24,7 @@ test('an open tab can be linked', { tag: '@release' }, async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Governance');
 });
 
-test('a click on a tab that is still asleep opens it', { tag: '@release' }, async ({ page }) => {
+test('a click on a tab that is still asleep opens it', release, async ({ page }) => {
   await page.goto('/ai-requirements');
   await page.getByRole('tab', { name: 'Workforce' }).click();
   await expect(page.locator('#workforce')).toBeVisible();
@@ -49,7 +47,7 @@ test('the accordion of the industries opens one at a time and closes fully', asy
   expect(await open()).toEqual([false, false, false, false]);
 });
 
-test('the page ends with the way to the contact form', { tag: '@release' }, async ({ page }) => {
+test('the page ends with the way to the contact form', release, async ({ page }) => {
   await page.goto('/ai-requirements');
   await expect(page.getByRole('link', { name: 'Discuss Your AI Project' })).toHaveAttribute('href', '/#contact');
 });

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { openEvents } from '../servers/event-stream.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
+import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
@@ -115,19 +114,5 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
       [1, 2],
       [1, 2],
     ]);
-  });
-
-  test('two processes: what one takes reaches the open inbox of the other, and each is sent once', async () => {
-    const [one, other] = await Promise.all([start(), start()]);
-    const stream = await openEvents(other.url, await logIn(other.url));
-    for (const number of [1, 2, 3]) expect(await send(number % 2 ? one : other, number)).toBe(true);
-    await until('it is reported', () => stream.kinds().includes('enquiry'));
-    await until('all are sent', async () => (await waiting()) === 0);
-    expect(mailed().sort()).toEqual([1, 2, 3]);
-    expect(called().sort()).toEqual([1, 2, 3]);
-    // An open stream does not keep the server from stopping.
-    await other.end('SIGTERM');
-    expect(other.exitCode()).toBe(0);
-    await until('the stream is over', () => stream.isOver());
   });
 });

@@ -151,16 +151,6 @@ describe.each(engines)('The real server on %s', (engine) => {
   });
 });
 
-test.each([
-  ['PORT', 'eighty'],
-  ['DATABASE_URL', 'mysql://localhost/site'],
-])('a server with a bad %s does not start and says which variable is at fault', async (variable, value) => {
-  await buildOnceForBoth();
-  await expect(startServerProcess('file:./never-made.db', { [variable]: value })).rejects.toThrow(
-    new RegExp(`ended with code 1:\\nThe environment is not valid: ${variable} must `),
-  );
-});
-
 /** What a server says at its start, it says before it answers anyone. */
 async function hasSaidAll(server: ServerProcess): Promise<void> {
   await (await fetch(`${server.url}/api/contact-submissions`)).text();

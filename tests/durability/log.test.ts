@@ -1,30 +1,18 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expect, test } from 'vitest';
 import { readMetrics } from '../servers/metrics.ts';
+import { oneSite } from '../servers/one-site.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const id = 'given-by-the-proxy-1';
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  await buildOnce();
-  database = await freshDatabase('sqlite');
-  server = await startServerProcess(database.url, { LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
-});
-afterAll(async () => {
-  await server?.end('SIGKILL');
-  await database?.remove();
-});
+const site = oneSite({ LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
 
 /** What follows the last line break is a line that has not come whole yet. */
-const lines = (of = server) =>
+const lines = (of = site.server) =>
   of
     .output()
     .split('\n')
@@ -35,12 +23,12 @@ const lines = (of = server) =>
 
 test('each request is one line of JSON with its id, and none holds personal data', async () => {
   const requests = [
-    fetch(`${server.url}/?utm=${encodeURIComponent('ada@example.com')}`, { headers: { 'user-agent': 'Some browser' } }),
-    fetch(`${server.url}/contact`, { headers: { 'x-request-id': id, 'x-forwarded-for': '203.0.113.7' } }),
-    fetch(`${server.url}/nowhere/at/all`),
-    fetch(`${server.url}/api/contact-submissions?q=ada@example.com`),
-    post(`${server.url}/api/contact-submissions`, enquiry()),
-    post(`${server.url}/api/contact-submissions`, enquiry({ email: 'not one' })),
+    fetch(`${site.url}/?utm=${encodeURIComponent('ada@example.com')}`, { headers: { 'user-agent': 'Some browser' } }),
+    fetch(`${site.url}/contact`, { headers: { 'x-request-id': id, 'x-forwarded-for': '203.0.113.7' } }),
+    fetch(`${site.url}/nowhere/at/all`),
+    fetch(`${site.url}/api/contact-submissions?q=ada@example.com`),
+    post(`${site.url}/api/contact-submissions`, enquiry()),
+    post(`${site.url}/api/contact-submissions`, enquiry({ email: 'not one' })),
   ];
   const answers = await Promise.all(requests);
   await Promise.all(answers.map((answer) => answer.text()));
@@ -63,7 +51,7 @@ test('each request is one line of JSON with its id, and none holds personal data
 });
 
 test('a server that is killed has logged each enquiry that it stored', async () => {
-  const killed = await startServerProcess(database.url, { LOG_LEVEL: 'info' });
+  const killed = await startServerProcess(site.database.url, { LOG_LEVEL: 'info' });
   // One connection: each is answered in a later turn than the one before. An enquiry is answered at the end of a turn, so that its
   // line is written at the end of the next one, in which the first page may have been answered.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -84,7 +72,7 @@ test('a server that is killed has logged each enquiry that it stored', async () 
 });
 
 test('one that is told to stop writes every line first', async () => {
-  const stopped = await startServerProcess(database.url, { LOG_LEVEL: 'info' });
+  const stopped = await startServerProcess(site.database.url, { LOG_LEVEL: 'info' });
   await Promise.all(Array.from({ length: 200 }, async () => (await fetch(`${stopped.url}/about`)).text()));
   await stopped.end('SIGHUP');
   expect(stopped.exitCode()).toBe(0);
@@ -92,7 +80,7 @@ test('one that is told to stop writes every line first', async () => {
 });
 
 test('LOG_FILES=off leaves published files out of the log and in the metrics', async () => {
-  const quiet = await startServerProcess(database.url, { LOG_LEVEL: 'info', LOG_FILES: 'off' });
+  const quiet = await startServerProcess(site.database.url, { LOG_LEVEL: 'info', LOG_FILES: 'off' });
   for (const path of ['/about', '/favicon.svg', '/nowhere']) await (await fetch(quiet.url + path)).text();
   const metrics = await readMetrics(quiet.url);
   expect(metrics).toContain('http_requests_total{route="file",method="GET",status="200"} 2');

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 const next = 'a new and longer password';
 
@@ -46,7 +46,7 @@ test.describe('a login that fails', () => {
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   });
 
-  test('is limited as the call is, and both count together', { tag: '@release' }, async ({ page, freshServer }) => {
+  test('is limited as the call is, and both count together', release, async ({ page, freshServer }) => {
     for (let attempt = 0; attempt < 9; attempt++) {
       await page.request.post(`${freshServer.url}/api/admin/session`, { data: { ...administrator, password: 'x' } });
     }
@@ -68,7 +68,7 @@ test.describe('a secret in an address', () => {
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
 
-  test('does nothing, and does not stay there', { tag: '@release' }, async ({ request, page }) => {
+  test('does nothing, and does not stay there', release, async ({ request, page }) => {
     const query = new URLSearchParams({ ...administrator }).toString();
     expectLedAway(await request.get(`/admin/login?${query}`, { maxRedirects: 0 }), '/admin/login');
     expectLedAway(await request.head(`/admin/login?${query}`, { maxRedirects: 0 }), '/admin/login');

@@ -1,25 +1,21 @@
 import { administrator } from '../servers/site.ts';
-import { expect, logIn, logInByForm, notice, test } from './site.ts';
+import { allowing, expect, logIn, logInByForm, notice, release, test } from './site.ts';
 
-test.describe('a wrong password', () => {
-  test.use({ allowedErrors: [/status of 401/] });
-
-  test('is refused with a notice, and the form is kept', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/admin/session', (route) => held.then(() => route.continue()));
-    await page.goto('/admin/login');
-    await page.locator('astro-island:not([ssr])').waitFor();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type(administrator.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    release();
-    await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
-    await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
-    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
-  });
+test('a wrong password is refused with a notice, and the form is kept', allowing(/status of 401/), async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/session', (route) => held.then(() => route.continue()));
+  await page.goto('/admin/login');
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(administrator.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
+  await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
 test.describe('a visit', () => {
@@ -43,7 +39,7 @@ test.describe('a visit', () => {
   });
 });
 
-test('the password can be shown and hidden', { tag: '@release' }, async ({ page }) => {
+test('the password can be shown and hidden', release, async ({ page }) => {
   await page.goto('/admin/login');
   await page.locator('astro-island:not([ssr])').waitFor();
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -57,9 +53,7 @@ test('the password can be shown and hidden', { tag: '@release' }, async ({ page 
 test.describe('in the viewer’s own time zone', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('dates read like Mon d, yyyy h:mm a; what is empty shows a dash or N/A', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('dates read like Mon d, yyyy h:mm a, and gaps as a dash or N/A', release, async ({ page }) => {
     await page.route('**/api/contact-submissions?*', (route) =>
       route.fulfill({
         json: {

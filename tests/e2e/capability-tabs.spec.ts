@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 const ids = [
   'tinyml',
@@ -70,7 +70,7 @@ test('a click selects, stops the advance, and it resumes 10 000 ms later', async
   await expect.poll(() => selected(page)).toBe(6);
 });
 
-test('it rests while the pointer is over it and while the keyboard is in it', { tag: '@release' }, async ({ page }) => {
+test('it rests while the pointer is over it and while the keyboard is in it', release, async ({ page }) => {
   await openTabs(page);
   await page.getByRole('tabpanel').hover();
   const hovered = await selected(page);
@@ -100,9 +100,7 @@ test('the visitor can pause it and let it go on', async ({ page }) => {
   await expect.poll(() => selected(page)).toBe((paused + 1) % 8);
 });
 
-test('it does not move by itself when motion is unwanted, and needs no button to stop it', { tag: '@release' }, async ({
-  page,
-}) => {
+test('it does not move by itself under reduced motion', release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTabs(page);
   await expect(page.getByRole('button', { name: 'Pause the rotation of the tabs' })).toBeHidden();

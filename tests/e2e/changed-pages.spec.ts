@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, releaseUnless, startSession, test } from './site.ts';
+import { expect, keepScripts, release, releaseUnless, startSession, test } from './site.ts';
 
 /** Changes that translators, password managers and extensions make to an island. Each runs in the page. */
 const changes = {
@@ -125,6 +125,7 @@ const uses: Use[] = [
 test.use({ allowedErrors: [/Minified React error #418/] });
 
 const islandOf = (page: Page, { place = 'main' }: Use) => page.locator(`${place} astro-island`).first();
+const awake = (page: Page, use: Use) => islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
 
 /** Does what comes first; what is typed must stand there, with the focus behind it, before and after the island is awake. */
 async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = async () => {}): Promise<void> {
@@ -143,44 +144,45 @@ async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = 
   await expect(part).toBeFocused();
 }
 
-/** The other changes, pages and moments are tried before a release. */
+/** When others change the island, each with what is done at the page until it has been changed. */
+const moments: Record<string, (page: Page, use: Use, change: (island: Element) => void) => Promise<void>> = {
+  async 'before it is touched'(page, use, change) {
+    await page.goto(use.path);
+    await islandOf(page, use).evaluate(change);
+    await begin(page, use, () => awake(page, use));
+  },
+  async 'while it wakes'(page, use, change) {
+    const letThrough = await keepScripts(page);
+    await page.goto(use.path);
+    await begin(page, use, async () => {
+      await islandOf(page, use).evaluate(change);
+      letThrough();
+      await awake(page, use);
+    });
+  },
+  async 'when it is awake'(page, use, change) {
+    await page.goto(use.path);
+    await page.locator(use.first).hover();
+    await awake(page, use);
+    await islandOf(page, use).evaluate(change);
+    await begin(page, use);
+  },
+};
+
 for (const use of uses) {
-  test.describe(use.path, () => {
-    for (const [name, change] of Object.entries(changes)) {
-      // One visitor gets ten pictures a minute.
-      if (use.isSubmit && !['a text in a <font>', 'elements in place of others'].includes(name)) continue;
-      const early = releaseUnless(use.path === '/contact' && name === 'all words translated');
-      test(`works after others have changed it before it was touched: ${name}`, early, async ({ page }) => {
-        await page.goto(use.path);
-        await islandOf(page, use).evaluate(change);
-        await begin(page, use, () => islandOf(page, use).and(page.locator(':not([ssr])')).waitFor());
-        await use.finish(page);
-      });
-
-      test(`works after others have changed it while it woke: ${name}`, { tag: '@release' }, async ({ page }) => {
-        const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
-        await page.route('**/_astro/*.js', (route) => kept.then(() => route.continue()));
-        await page.goto(use.path);
-        await begin(page, use, async () => {
-          await islandOf(page, use).evaluate(change);
-          letThrough();
-          await islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
-        });
-        await use.finish(page);
-      });
-
+  for (const [name, change] of Object.entries(changes)) {
+    // One visitor gets ten pictures a minute.
+    if (use.isSubmit && name !== 'elements in place of others') continue;
+    for (const [moment, changeAndBegin] of Object.entries(moments)) {
       // A copy of an element has none of React's answers, and nobody could give it those.
-      if (name === 'elements in place of others') continue;
-      test(`works after others have changed it when it was awake: ${name}`, { tag: '@release' }, async ({ page }) => {
-        await page.goto(use.path);
-        await page.locator(use.first).hover();
-        await islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
-        await islandOf(page, use).evaluate(change);
-        await begin(page, use);
+      if (name === 'elements in place of others' && moment === 'when it is awake') continue;
+      const isUsual = use.path === '/contact' && name === 'all words translated' && moment === 'before it is touched';
+      test(`${use.path} works with ${name} ${moment}`, releaseUnless(isUsual), async ({ page }) => {
+        await changeAndBegin(page, use, change);
         await use.finish(page);
       });
     }
-  });
+  }
 }
 
 /** Translates what comes into the page as long as it is open, as browsers do. Run in the page. */
@@ -207,7 +209,7 @@ function translateAlways(): void {
   });
 }
 
-test('the admin area can be used while it is translated', { tag: '@release' }, async ({ page, server }) => {
+test('the admin area can be used while it is translated', release, async ({ page, server }) => {
   await startSession(page, server.url);
   await page.addInitScript(translateAlways);
   await page.goto('/admin/content');

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
-import { smallPdf, zipOf } from '../servers/documents.ts';
+import { smallPdf } from '../servers/documents.ts';
 import { expect, logIn, test, waitForForms } from './site.ts';
 
 /** With the content of a company that gives files away and takes applications. */
@@ -167,9 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('what was written for a position that is closed meanwhile can be sent as an open application', async ({
-      page,
-    }) => {
+    test('an application for a position that has closed can be sent as an open one', async ({ page }) => {
       await page.goto(`${site.url}/careers/apply/data-scientist`);
       if (javaScriptEnabled) {
         await page.locator('form').hover();
@@ -229,34 +227,13 @@ test('tells how much of a large file has been sent', async ({ page }) => {
 });
 
 test.describe('a file that is not what it says', () => {
-  const text = (fields: Record<string, string>) =>
-    Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value));
   const part = (disposition: string, content: string | Buffer) =>
     Buffer.concat([
       Buffer.from(`--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
       Buffer.from(content),
       Buffer.from('\r\n'),
     ]);
-  const file = (name: string, content: Buffer) => part(`name="cv"; filename="${name}"`, content);
-  const send = (page: Page, parts: Buffer[]) =>
-    page.request.post(`${site.url}/careers/apply`, {
-      headers: { 'content-type': 'multipart/form-data; boundary=edge', accept: 'application/json' },
-      data: Buffer.concat([...parts, Buffer.from('--edge--\r\n')]),
-    });
-  const bomb = zipOf({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0);
-
   test.use({ javaScriptEnabled: false });
-
-  for (const [what, parts, error] of [
-    ['a ZIP bomb', () => [file('cv.docx', bomb)], /open this file/],
-    ['two files', () => [file('cv.pdf', smallPdf()), file('letter.pdf', smallPdf())], /Send one file/],
-  ] as const) {
-    test(`is refused: ${what}`, async ({ page }) => {
-      const answer = await send(page, [...text(typed), ...parts()]);
-      expect(answer.status()).toBe(422);
-      expect((await answer.json()).errors).toEqual([{ field: 'cv', message: expect.stringMatching(error) }]);
-    });
-  }
 
   test('of 4 GB is refused before it is sent, by a page with the form', async ({ page }) => {
     const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -299,7 +276,10 @@ test.describe('a file that is not what it says', () => {
   test('is not taken elsewhere: other forms have the limit of a form without files', async ({ page }) => {
     const answer = await page.request.post(`${site.url}/contact`, {
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-      data: Buffer.concat([file('cv.pdf', Buffer.alloc(maxFileBytes)), Buffer.from('--edge--\r\n')]),
+      data: Buffer.concat([
+        part('name="cv"; filename="cv.pdf"', Buffer.alloc(maxFileBytes)),
+        Buffer.from('--edge--\r\n'),
+      ]),
     });
     expect(answer.status()).toBe(413);
   });

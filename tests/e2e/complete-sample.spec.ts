@@ -34,10 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['/webinars', 'Request Custom Webinar', 'A webinar of our own', 'Webinars: one of your own'],
       ['/careers', 'Submit Open Application', 'An open application', 'Careers'],
     ] as const) {
-      test(`${name} opens the form with its subject, and the inbox says where it came from`, async ({
-        page,
-        browser,
-      }) => {
+      test(`${name} opens the form with its subject`, async ({ page, browser }) => {
         await page.goto(site.url + address);
         await page.getByRole('link', { name }).click();
         await expect(page.getByLabel('Subject')).toHaveValue(subject);

@@ -5,7 +5,7 @@ import { clockAt } from '../servers/clock.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
-import { expect, logIn, startSession, test } from './site.ts';
+import { allowing, expect, logIn, startSession, test } from './site.ts';
 
 /** With the content of a company that takes registrations for its webinars and shows their recordings. */
 let site: CompleteSite;
@@ -52,10 +52,7 @@ for (const [name, javaScriptEnabled] of [
     test.use({ javaScriptEnabled });
     const email = `${name.toLowerCase()}@visitor.example`;
 
-    test('Register Now leads to a place, to a mail with the webinar for the calendar, and to the inbox', async ({
-      page,
-      browser,
-    }) => {
+    test('a registration is confirmed by a mail with the calendar file', async ({ page, browser }) => {
       await page.goto(`${site.url}/webinars`);
       const entry = page.getByRole('article').filter({ hasText: title });
       const starts = await entry.getByRole('time').getAttribute('datetime');
@@ -160,17 +157,17 @@ test('a recording of our own plays from our own disk, a part at a time', async (
   expect(part.headers()).toMatchObject({ 'content-type': 'video/webm', 'content-range': 'bytes 10-13/100000' });
 });
 
-test.describe('a webinar that is not there any more', () => {
-  test.use({ allowedErrors: [/status of 404/] });
-
-  test('is said to be so by its form and by the links of its mails', async ({ page }) => {
+test(
+  'a webinar that is gone is said to be so by its form and its mails',
+  allowing(/status of 404/),
+  async ({ page }) => {
     for (const address of ['register', 'registered', 'cancel?token=x']) {
       const answer = await page.goto(`${site.url}/webinars/nothing/${address}`);
       expect(answer?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { name: 'Registration is not open' })).toBeVisible();
     }
-  });
-});
+  },
+);
 
 test('when all places are taken the page says so, until one is given back', async ({ page }) => {
   await page.goto(site.url + register);

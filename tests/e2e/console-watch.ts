@@ -9,11 +9,19 @@ interface TestFixtures {
 /** Chromium reports this itself when a slow machine reveals a page before its transition is ready. The page is whole. */
 const transitionTooLate = /Transition was aborted because of invalid state/;
 
+const allowed = 'allowed on the console';
+
+/** Lets the console say this in one test, of which these are the details. */
+export const allowing = (pattern: RegExp, details: object = {}) => ({
+  ...details,
+  annotation: { type: allowed, description: pattern.source },
+});
+
 /** A test that fails when the page writes an error to its console. */
 export const test = base.extend<TestFixtures>({
   allowedErrors: [[], { option: true }],
   consoleWatch: [
-    async ({ page, allowedErrors }, use) => {
+    async ({ page, allowedErrors }, use, { annotations }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         // A page that React draws again, because it is not what it was served as, is a warning.
@@ -21,8 +29,11 @@ export const test = base.extend<TestFixtures>({
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
-      const allowed = [...allowedErrors, transitionTooLate];
-      const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      const own = annotations.flatMap(({ type, description = '' }) =>
+        type === allowed ? [new RegExp(description)] : [],
+      );
+      const patterns = [...allowedErrors, ...own, transitionTooLate];
+      const unexpected = errors.filter((text) => !patterns.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors on the console').toEqual([]);
     },
     { auto: true },

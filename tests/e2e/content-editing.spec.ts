@@ -1,10 +1,22 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { EditedRecord } from '../../contract/content-editing/calls.ts';
 import { contentFolder } from '../../server/places.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
-import { test as base, expect, holdTimers, interceptRequests, notice, plainNoticeMs, type Server } from './site.ts';
+import {
+  test as base,
+  expect,
+  holdTimers,
+  interceptRequests,
+  notice,
+  plainNoticeMs,
+  release,
+  type Server,
+  sendLogin,
+  startSession,
+  startSessionAs,
+} from './site.ts';
 import { startEditing } from './stored.ts';
 
 const test = base.extend({});
@@ -15,24 +27,9 @@ test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
 
-const password = 'chosen by the invited';
-
-/** A page of its own that is logged in as an account that was invited. */
-async function pageAs(browser: Browser, server: Server, role: 'editor' | 'member', name: string): Promise<Page> {
-  const first = await browser.newContext({ baseURL: server.url });
-  await first.request.post('/api/admin/session', { data: administrator });
-  const data = { name, email: `${role}@test.example`, role };
-  const { token } = await (await first.request.post('/api/admin/invitations', { data })).json();
-  await first.close();
-  const context = await browser.newContext({ baseURL: server.url });
-  const accepted = await context.request.post('/api/admin/invitation/accept', { data: { token, password } });
-  expect(accepted.status()).toBe(204);
-  return context.newPage();
-}
-
 /** Logs in past the browser and opens a page of the content. */
 async function open(page: Page, server: Server, path: string): Promise<void> {
-  await page.request.post(`${server.url}/api/admin/session`, { data: administrator });
+  await startSession(page, server.url);
   await page.goto(server.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -56,10 +53,7 @@ async function holdSaves(page: Page, path: string): Promise<() => void> {
 /** The field of a record, by its path. */
 const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
 
-test('a headline is found, changed, saved by itself, listed as changed, and discarded and had back', async ({
-  page,
-  server,
-}) => {
+test('a headline is found, changed, saved, discarded and restored', async ({ page, server }) => {
   await interceptRequests(page);
   await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content');
@@ -113,7 +107,7 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
 });
 
-test('a record that is opened and not changed is not changed', { tag: '@release' }, async ({ page, server }) => {
+test('a record that is opened and not changed is not changed', release, async ({ page, server }) => {
   await open(page, server, '/admin/content');
   const overview = await (await page.request.get(`${server.url}/api/content`)).json();
   for (const { name, records } of overview.collections) {
@@ -174,9 +168,7 @@ test('entries of a list are added, moved and removed by keyboard', async ({ page
   expect(after.solutions[0]?.benefits[3]).toBe('An entry of our own');
 });
 
-test('the first entry of a list takes one press, and one that was removed can be had back', {
-  tag: '@release',
-}, async ({ page, server }) => {
+test('the first entry of a list takes one press, and Undo restores it', release, async ({ page, server }) => {
   await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/blog/1');
   await page.locator('[id="field.alsoIn.add"]').press('Enter');
@@ -193,9 +185,7 @@ test('the first entry of a list takes one press, and one that was removed can be
   await expect(field(page, 'alsoIn.0')).toHaveValue('Finance');
 });
 
-test('a part that may be left out keeps the focus when it is taken away, and when it is added', {
-  tag: '@release',
-}, async ({ page, server }) => {
+test('the focus stays where an optional part is removed or added', release, async ({ page, server }) => {
   const control = (path: string, name: string) => page.locator(`[id="field.${path}__optional${name}"]`);
   await open(page, server, '/admin/content/home-page/only');
   await control('proof', 'Remove').press('Enter');
@@ -244,10 +234,7 @@ test('what was typed last goes with a press on Publish', async ({ page, server }
   await expect(saved(page)).toBeVisible();
 });
 
-test('a record is deleted, kept after all, and has its draft back by Undo', { tag: '@release' }, async ({
-  page,
-  server,
-}) => {
+test('a record is deleted, kept after all, and restored by Undo', release, async ({ page, server }) => {
   await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -291,9 +278,7 @@ test('a picture that is none is refused in words, another is shown and can be ch
   await expect(saved(page)).toBeVisible();
 });
 
-test('a picture of a text is chosen among those that are there; Escape closes one dialog at a time', {
-  tag: '@release',
-}, async ({ page, server }) => {
+test('a picture of a text is chosen from the existing ones', release, async ({ page, server }) => {
   await open(page, server, '/admin/content/blog/1');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.locator('p').first().click();
@@ -321,13 +306,10 @@ test('a picture of a text is chosen among those that are there; Escape closes on
   expect((await record(page, server, 'blog/1')).text).toMatch(/!\[A desk at night\]\(\.\.\/images\/.+finance\.webp\)/);
 });
 
-test('two editors at the same record: the second is told, chooses field by field, and loses nothing', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('the second of two editors of a record chooses field by field', async ({ page, browser, server }) => {
   await open(page, server, '/admin/content/jobs/data-scientist');
-  const other = await pageAs(browser, server, 'editor', 'Grace Hopper');
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await startSessionAs(other, '', 'editor', 'Grace Hopper');
   await other.goto('/admin/content/jobs/data-scientist');
   await field(other, 'title').fill('Data Scientist, by Grace');
   // The form may have saved the change and disabled the button already: click() would wait until the timeout.
@@ -355,9 +337,7 @@ test('two editors at the same record: the second is told, chooses field by field
   await other.context().close();
 });
 
-test('what was saved again elsewhere without a change, as a publication does, is gone on with', {
-  tag: '@release',
-}, async ({ page, server }) => {
+test('a save elsewhere that changed nothing interrupts nobody', release, async ({ page, server }) => {
   const path = 'jobs/data-scientist';
   await open(page, server, `/admin/content/${path}`);
   await field(page, 'title').fill('Data Scientist, first');
@@ -376,9 +356,7 @@ test('what was saved again elsewhere without a change, as a publication does, is
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
-test('a publication says that it is live while its record is loaded again, and the record is gone on with', {
-  tag: '@release',
-}, async ({ page, server }) => {
+test('a published record can be edited on at once', release, async ({ page, server }) => {
   await interceptRequests(page);
   await open(page, server, '/admin/content/company/only');
   await field(page, 'name').fill('Edgewright Systems');
@@ -401,28 +379,7 @@ test('a publication says that it is live while its record is loaded again, and t
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('what a new record lacks is said calmly, and no longer once it is there', { tag: '@release' }, async ({
-  page,
-  server,
-}) => {
-  await interceptRequests(page);
-  await open(page, server, '/admin/content/jobs/new');
-  await page.getByLabel('Title').fill('Field Engineer');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  const list = page.getByRole('region', { name: /to fill in before this can be published/ });
-  await expect(list.getByRole('link', { name: 'Location is missing' })).toBeVisible();
-  await expect(field(page, 'title')).toBeFocused();
-  await expect(page.locator('[id="field.location.fault"]')).toHaveCount(0);
-  await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
-  // Says so at once, before it is saved.
-  const save = await holdSaves(page, 'jobs/field-engineer');
-  await field(page, 'location').pressSequentially('B');
-  await expect(list.getByRole('link', { name: 'Location is missing' })).toHaveCount(0);
-  await expect(unsaved(page)).toBeVisible();
-  save();
-});
-
-test('an article has headings and paragraphs as on its page', { tag: '@release' }, async ({ page, server }) => {
+test('an article has headings and paragraphs as on its page', release, async ({ page, server }) => {
   const look = (place: string) =>
     page
       .locator(place)
@@ -441,7 +398,7 @@ test('an article has headings and paragraphs as on its page', { tag: '@release' 
   await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
 });
 
-test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }, async ({ page, server }) => {
+test('what Tab leads to stands above the bar at the bottom', release, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/admin/content/blog/1');
   await field(page, 'title').focus();
@@ -459,17 +416,14 @@ test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }
 test.describe('a session that ends', () => {
   test.use({ allowedErrors: [new RegExp(ofPreviews)] });
 
-  test('keeps what was typed', { tag: '@release' }, async ({ page, server }) => {
+  test('keeps what was typed', release, async ({ page, server }) => {
     await open(page, server, '/admin/content/caseStudies/1');
     // Without the cookie, the page's first call would redirect to the login before anything is typed.
     await expect(page.getByText('Everything is published')).toBeVisible();
     await page.context().clearCookies();
     await field(page, 'title').fill('Typed when nobody was logged in');
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontent%2FcaseStudies%2F1/);
-    await page.locator('astro-island:not([ssr])').waitFor();
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await sendLogin(page);
     await expect(page).toHaveURL(/\/admin\/content\/caseStudies\/1/);
     await expect(field(page, 'title')).toHaveValue('Typed when nobody was logged in');
     await expect(saved(page)).toBeVisible();
@@ -489,14 +443,20 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate#title$/);
   await expect(field(page, 'title')).toBeFocused();
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /to fill in before this can be published/ })).toBeVisible();
+  const missing = page.getByRole('region', { name: /to fill in before this can be published/ }).getByRole('link');
+  await expect(missing.filter({ hasText: 'Location is missing' })).toBeVisible();
+  await expect(page.locator('[id="field.location.fault"]')).toHaveCount(0);
+  await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
   await expectAccessible(page);
+  await field(page, 'location').pressSequentially('B');
+  await expect(missing.filter({ hasText: 'Location is missing' })).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content$/);
   await expect(notice(page, 'Draft Discarded')).toBeVisible();
 });
 
-test('a whitepaper is held back, and gets a date with its time zone', { tag: '@release' }, async ({ page, server }) => {
+test('a whitepaper is held back, and gets a date with its time zone', release, async ({ page, server }) => {
   await open(page, server, '/admin/content/whitepapers/data-foundations');
   await page.getByRole('radio', { name: /^Hold back/ }).check();
   await expect(saved(page)).toBeVisible();
@@ -527,14 +487,14 @@ test('a whitepaper is held back, and gets a date with its time zone', { tag: '@r
   );
 });
 
-test('what is pressed with a finger is 44 pixels wide and high', { tag: '@release' }, async ({ browser, server }) => {
+test('what is pressed with a finger is 44 pixels wide and high', release, async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.request.post('/api/admin/session', { data: administrator });
+  await startSession(page);
   for (const [path, targets] of [
     ['/admin/content', 'nav[aria-label="Groups"] a'],
     ['/admin/content/about-page/only', '.choice-row label'],

@@ -47,14 +47,6 @@ async function confirm(page: Page, title = 'Now live'): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 180_000 });
 }
 
-/** Saves a record past the browser, as a colleague does. */
-async function save(page: Page, path: string, change: (data: Record<string, unknown>) => void): Promise<void> {
-  const address = `${project.url}/api/content/records/${path}`;
-  const { version, data, text } = await (await page.request.get(address)).json();
-  change(data);
-  expect((await page.request.put(address, { data: { version, data, text } })).status()).toBe(200);
-}
-
 test('a headline is changed, previewed, published, read by a visitor, and taken back', async ({ page, browser }) => {
   const first = await headline(browser);
   await logIn(page);
@@ -79,50 +71,6 @@ test('a headline is changed, previewed, published, read by a visitor, and taken 
   await expect(page.getByRole('heading', { name: 'Publish these changes?' })).toBeVisible();
   await confirm(page);
   expect(await headline(browser)).toBe(first);
-});
-
-test('a record is published beside the unfinished draft of a colleague, and is edited on', async ({
-  page,
-  browser,
-}) => {
-  const first = await headline(browser);
-  await logIn(page);
-  await save(page, 'jobs/data-scientist', (data) => {
-    data.title = '';
-  });
-  await save(page, 'jobs/ai-product-manager', (data) => {
-    data.title = 'AI Product Manager, not yet';
-  });
-  await page.goto(`${project.url}/admin/content/home-page/only`);
-  await page.getByRole('button', { name: /^Top of the page/ }).click();
-  const field = page.locator('[id="field.hero.headline"]');
-  await field.fill('Signals become decisions');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Home');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Title must not be empty' }).first()).toBeVisible();
-  await confirm(page);
-  expect(await headline(browser)).toBe('Signals become decisions');
-  const visitor = await browser.newContext({ baseURL: project.url });
-  expect(await (await visitor.request.get('/careers')).text()).not.toContain('not yet');
-  // A script that is no part of the content and has no hash in its name.
-  expect((await visitor.request.get('/search.js')).status()).toBe(200);
-  await visitor.close();
-
-  // The form goes on from what is live now.
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The website shows this version.')).toBeVisible();
-  await field.fill(first);
-  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await confirm(page);
-  expect(await headline(browser)).toBe(first);
-  for (const job of ['data-scientist', 'ai-product-manager']) {
-    const draft = await (await page.request.get(`${project.url}/api/content/records/jobs/${job}`)).json();
-    expect(draft.state).toBe('changed');
-    await page.request.delete(`${project.url}/api/content/drafts/jobs/${job}?version=${draft.version}`);
-  }
 });
 
 /** Where visitors, readers of feeds and search engines would find the post, each with whether it is there. */
@@ -162,10 +110,7 @@ async function isFound(visitor: BrowserContext, path: string): Promise<boolean> 
 const everywhere = { page: true, list: true, rss: true, json: true, sitemap: true, search: true };
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
-test('a post with a table, a chart and a picture appears everywhere by itself, at its minute', async ({
-  page,
-  browser,
-}) => {
+test('a scheduled post appears everywhere by itself at its minute', async ({ page, browser }) => {
   await logIn(page);
   await writePost(page, project.url);
   await page.getByRole('radio', { name: /^On a date/ }).check();

@@ -5,7 +5,7 @@ import { contentFolder } from '../../server/places.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
-import { holdTimers } from './site.ts';
+import { holdTimers, release } from './site.ts';
 
 /** The time after the last key until a cell is copied into the article (`src/features/content-editing/text/table-behaviour.ts`). */
 const cellPauseMs = 500;
@@ -27,7 +27,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: t
 const written = (page: Page) => page.evaluate(() => window.written);
 
 for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
-  test(`${path} keeps its bytes until it is edited`, { tag: '@release' }, async ({ page, folder }) => {
+  test(`${path} keeps its bytes until it is edited`, release, async ({ page, folder }) => {
     await openPart(page, folder, '/', { text, charts });
     await expect(field(page)).toBeVisible();
     await expect(page.getByText('cannot show all of this text')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
     .toBe('First.\n\n## A heading\n\nSee **this** and [the others](/blog)\n\n[[chart:cost]]');
 });
 
-test('adds a table, and fills in its cells', { tag: '@release' }, async ({ page, folder }) => {
+test('adds a table, and fills in its cells', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.getByRole('button', { name: 'Table' }).click();
@@ -98,10 +98,7 @@ test('adds a table, and fills in its cells', { tag: '@release' }, async ({ page,
     .toBe('First.\n\n| Step | Time | By |\n| - | - | - |\n| Read | 3 ms | us |\n| Write | 4 ms | you |');
 });
 
-test('takes over what is typed into a cell while the caret is still in it', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
+test('saves what is typed into a cell while the caret is in it', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n' });
   const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
   await cells.nth(3).click();
@@ -117,10 +114,7 @@ test('takes over what is typed into a cell while the caret is still in it', { ta
   await expect.poll(() => written(page)).toContain('| Read | 123 ms |');
 });
 
-test('shows in a cell what a step back or forward has left in the text', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
+test('shows in a cell what Undo and Redo leave in the text', release, async ({ page, folder }) => {
   const text = 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n';
   // Copying the cell during a pause adds an undo step: a busy machine would have one more.
   await holdTimers(page, cellPauseMs);
@@ -152,10 +146,7 @@ for (const viewport of [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
 ]) {
-  test(`shows what is put at the end of a long text above the bar, ${viewport.width} px`, { tag: '@release' }, async ({
-    page,
-    folder,
-  }) => {
+  test(`shows the end of a long text above the bar, ${viewport.width} px`, release, async ({ page, folder }) => {
     const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
     const stored = { path: 'images/blog/ward.webp', isPublished: false };
     await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
@@ -203,7 +194,7 @@ for (const viewport of [
   });
 }
 
-test('a link takes the title of a page for its address', { tag: '@release' }, async ({ page, folder }) => {
+test('a link takes the title of a page for its address', release, async ({ page, folder }) => {
   const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];
   await openPart(page, folder, '/', { text: 'First.\n', addresses });
   await field(page).click();
@@ -219,7 +210,7 @@ test('a link takes the title of a page for its address', { tag: '@release' }, as
   await expect.poll(() => written(page)).toBe('First.[there](/blog/1)');
 });
 
-test('lets one write after a table that ends the text', { tag: '@release' }, async ({ page, folder }) => {
+test('lets one write after a table that ends the text', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n' });
   await field(page).locator('p').first().click();
   await page.keyboard.press('Control+End');
@@ -255,7 +246,7 @@ test('asks what a picture shows, and says why one was refused', async ({ page, f
   await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');
 });
 
-test('takes from what is pasted what a page can show', { tag: '@release' }, async ({ page, folder }) => {
+test('takes from what is pasted what a page can show', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.keyboard.press('Control+End');
@@ -274,7 +265,7 @@ test('takes from what is pasted what a page can show', { tag: '@release' }, asyn
   expect(text).not.toMatch(/<|elsewhere|^# /m);
 });
 
-test('opens what it would lose something of as Markdown', { tag: '@release' }, async ({ page, folder }) => {
+test('opens what it would lose something of as Markdown', release, async ({ page, folder }) => {
   const text = 'A <abbr title="x">word</abbr>.\n';
   await openPart(page, folder, '/', { text });
   await expect(page.getByText('cannot show all of this text')).toBeVisible();
@@ -290,10 +281,7 @@ test('shows the text as Markdown and back', async ({ page, folder }) => {
   expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
 });
 
-test('Tab leads out of the text, and moves a line of a list where it can be moved', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
+test('Tab leads out of the text, and indents a line of a list', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n- One\n- Two\n' });
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'next' })));
   const list = page.getByRole('button', { name: 'List', exact: true });
@@ -315,10 +303,7 @@ test('Tab leads out of the text, and moves a line of a list where it can be move
   await expect.poll(() => written(page)).toMatch(/^First\.\n\n- One\n- /);
 });
 
-test('is operable by keyboard and without faults for assistive technology', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
+test('is operable by keyboard and has no accessibility violation', release, async ({ page, folder }) => {
   const [article] = texts.filter(({ path }) => path.endsWith('blog/1.md'));
   await openPart(page, folder, '/', { ...article });
   await expect(field(page)).toBeVisible();

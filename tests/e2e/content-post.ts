@@ -87,10 +87,10 @@ async function writeText(page: Page): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'Text' });
   const dialog = page.getByRole('dialog');
-  /** As far as a hand would wait: the editor hears of a caret that moved by an event that may come after the next key. */
+  /** The editor hears of a caret that moved by an event, which comes before two frames are drawn. */
   const moveCaret = async (key: string) => {
     await page.keyboard.press(key);
-    await page.waitForTimeout(300);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   };
   const below = async () => {
     await moveCaret('Control+End');

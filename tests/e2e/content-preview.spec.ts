@@ -94,10 +94,7 @@ const frame = (page: Page) => page.frameLocator('.preview-frame:not([inert])');
 const headline = (page: Page) => frame(page).getByRole('heading', { level: 1 });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 
-test('the page follows the typing, and takes neither the focus nor a place in the history', async ({
-  page,
-  folder,
-}) => {
+test('the page follows the typing without taking the focus', async ({ page, folder }) => {
   const { asked } = await openRecord(page, folder);
   await expect(headline(page)).toHaveText('Welder');
   const before = await page.evaluate(() => history.length);

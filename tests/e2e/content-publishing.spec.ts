@@ -3,6 +3,7 @@ import type { ContentFault, DraftKey, HistoryDetails, Overview } from '../../con
 import { violations } from '../accessibility/violations.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
+import { release } from './site.ts';
 
 // They share one worker: each builds the parts first.
 test.describe.configure({ mode: 'default' });
@@ -117,10 +118,7 @@ test('what is chosen is published as it was looked at, and the rest is not', asy
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
 });
 
-test("a colleague's draft with faults cannot be chosen, says why, and keeps nothing else from going live", async ({
-  page,
-  folder,
-}) => {
+test('a draft with faults cannot be chosen and does not block others', async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2', { faults: 1 })]);
   const fault = { collection: 'blog', id: '2', title: 'Post 2', field: 'title', label: 'Title' };
   content.faults = [{ ...fault, text: 'must not be empty' }];
@@ -154,7 +152,7 @@ test('what somebody changes meanwhile is shown as it is now, and stays chosen', 
   expect(content.asked.at(-1)).toEqual([key('1', 2)]);
 });
 
-test('what the choice would break is named, and can be left out', { tag: '@release' }, async ({ page, folder }) => {
+test('what the choice would break is named, and can be left out', release, async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2', { state: 'deleted', page: null })]);
   const fault = { collection: 'solutions', id: 'a', title: 'A solution', field: 'post', label: 'Post' };
   const dialog = await ask(page);
@@ -171,10 +169,7 @@ test('what the choice would break is named, and can be left out', { tag: '@relea
   await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeVisible();
 });
 
-test('what has no page yet says from when it is seen, and leads nowhere', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
+test('a scheduled or held record says when it is seen', release, async ({ page, folder }) => {
   await openHistory(page, folder, [
     post('1', { visibility: { kind: 'scheduled', publishOn: '2030-01-02T09:30:00.000Z' } }),
     post('2', { visibility: { kind: 'draft' } }),
@@ -214,16 +209,13 @@ test('what is taken back is chosen to be published, and the drafts of others are
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });
 
-test('history tells why a publication is in no commit', { tag: '@release' }, async ({ page, folder }) => {
+test('history tells why a publication is in no commit', release, async ({ page, folder }) => {
   await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
   await page.getByRole('button', { name: 'Show the changes' }).click();
   await expect(page.getByText('Not committed. Git is not installed.')).toBeVisible();
 });
 
-test('taking back a publication that is not the last says that those after it go too', { tag: '@release' }, async ({
-  page,
-  folder,
-}) => {
+test('reverting an older publication names the later ones as well', release, async ({ page, folder }) => {
   const [home] = entry.records;
   if (!home) throw new Error('The entry has no record');
   const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper', change: 'added' as const };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../servers/metrics.ts';
 import { watchPolicy } from './refused.ts';
-import { expect, releaseUnless, test } from './site.ts';
+import { allowing, expect, release, releaseUnless, test } from './site.ts';
 
 /** Makes the policy refuse a picture of another site, and waits until the server has counted that. */
 async function violate(page: Page, serverUrl: string): Promise<void> {
@@ -14,18 +14,16 @@ async function violate(page: Page, serverUrl: string): Promise<void> {
   await expect.poll(() => violations(serverUrl, 'img-src')).toBe(before + 1);
 }
 
-test.describe('the policy of the pages', () => {
-  test.use({ allowedErrors: [/evil\.example\/pixel\.png.*Content Security Policy|404/] });
-
-  test('has what it refuses reported and counted, on built pages, pages on demand and error screens', {
-    tag: '@release',
-  }, async ({ page, server }) => {
+test(
+  'what the policy of the pages refuses is reported and counted',
+  allowing(/evil\.example\/pixel\.png.*Content Security Policy|404/, release),
+  async ({ page, server }) => {
     for (const path of ['/about', '/contact', '/admin/login', '/nowhere']) {
       await page.goto(path);
       await violate(page, server.url);
     }
-  });
-});
+  },
+);
 
 test.describe('a script that someone got into a page', () => {
   test.use({ allowedErrors: [/Content Security Policy|status of 404|404/] });

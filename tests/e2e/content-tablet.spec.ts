@@ -1,14 +1,11 @@
 import { violations } from '../accessibility/violations.ts';
 import { post, writePost } from './content-post.ts';
-import { expect, interceptRequests, logIn, test } from './site.ts';
+import { expect, interceptRequests, logIn, release, test } from './site.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 test.describe.configure({ timeout: 360_000 });
 
-test('on a tablet a post is written, a headline is changed, and both are published', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
+test('on a tablet a post is written and published', release, async ({ page, freshServer }) => {
   await interceptRequests(page);
   await logIn(page, freshServer.url);
   await writePost(page, freshServer.url);

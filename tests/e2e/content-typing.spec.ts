@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, type Server, test } from './site.ts';
+import { expect, release, type Server, test } from './site.ts';
 import { startEditing } from './stored.ts';
 
 test.describe.configure({ timeout: 360_000 });
@@ -39,21 +39,7 @@ test.describe('the preview follows the typing', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  test('in a record that is at fault, which the page says in its place', async ({ page, server }) => {
-    await open(page, server, 'jobs/data-scientist#title');
-    await field(page, 'title').fill('');
-    await expect(shown(page).getByText('⚠').first()).toBeVisible();
-    const faults = page.getByRole('list', { name: 'Errors on this page' });
-    await field(page, 'location').focus();
-    await faults.getByRole('link', { name: /^Title/ }).click();
-    await expect(field(page, 'title')).toBeFocused();
-    await field(page, 'title').fill('Scientist at last');
-    // Its place in the page is far below what was shown at first.
-    await expect(shown(page).getByText('Scientist at last')).toBeInViewport();
-    await expect(faults).toHaveCount(0);
-  });
-
-  test('in an article that is scheduled, at the width of a phone', { tag: '@release' }, async ({ page, server }) => {
+  test('in an article that is scheduled, at the width of a phone', release, async ({ page, server }) => {
     await open(page, server, 'blog/2');
     await page.getByRole('radio', { name: /^On a date/ }).check();
     await page.getByLabel('Public from').fill('2036-01-02T09:30');

@@ -77,11 +77,7 @@ test.describe('under npm run dev', () => {
     folder: ({ project }, use) => use(project.folder),
   });
 
-  test('a fault in the content is shown instead of the pages until it is fixed, without a stack trace', async ({
-    page,
-    project,
-    development,
-  }) => {
+  test('a fault in the content is shown until it is fixed', async ({ page, project, development }) => {
     const typo = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
     const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure refers to the figure "client-satisfation"/;
     await project.change(...typo);

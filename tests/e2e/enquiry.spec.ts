@@ -5,25 +5,33 @@ import { fieldNames, getField } from '../../contract/forms/submission-fields.ts'
 import { recordOf } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';
-import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, test, waitForForms } from './site.ts';
+import {
+  allowing,
+  expect,
+  fillEnquiry,
+  logIn,
+  notice,
+  openContactForm,
+  release,
+  releaseUnless,
+  test,
+  waitForForms,
+} from './site.ts';
 import { putAside, stored } from './stored.ts';
 
-test.describe('at a name that is not the site’s', () => {
-  test.use({ allowedErrors: [/status of 403/] });
-
-  test('an enquiry is accepted at once', { tag: '@release' }, async ({ page, freshServer }) => {
+test(
+  'an enquiry is accepted at a name that is not the site’s',
+  allowing(/status of 403/, release),
+  async ({ page, freshServer }) => {
     const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
     await openContactForm(page, other, '/');
     await fillEnquiry(page, { message: 'What I typed' });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(`${other}/contact/sent`);
-  });
-});
+  },
+);
 
-test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
-  page,
-  freshServer,
-}) => {
+test('an enquiry goes from the form to the inbox and the CSV file', async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url, '/');
   await fillEnquiry(page, { message: 'First line\nSecond line with <b>tags</b>, "quotes" and ünïcödé' });
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -67,10 +75,7 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('the page that led to the form is suggested as the subject, and what is typed stays', async ({
-  page,
-  freshServer,
-}) => {
+test('the page that led to the form is suggested as the subject', async ({ page, freshServer }) => {
   await page.goto(`${freshServer.url}/solutions/healthcare`);
   await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).first().click();
   await page.dispatchEvent('body', 'pointerover');
@@ -107,9 +112,7 @@ test('a field that is wrong says so when it is left, and no longer when it is ri
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('while the enquiry is on its way the button is disabled and reads Sending...', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the button is disabled and reads Sending... until the answer', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let sent: Record<string, unknown> = {};
   await page.route('**/api/contact-submissions', async (route) => {
@@ -143,28 +146,24 @@ test('the browser itself asks for the required fields and a phone with a digit',
   );
 });
 
-test.describe('what only the server can refuse', () => {
-  test.use({ allowedErrors: [/status of 422/] });
+test('a refusal of the server is shown at its field, and all is kept', allowing(/status of 422/), async ({ page }) => {
+  await openContactForm(page);
+  await fillEnquiry(page, { name: '\u3164 \u200b', subject: '\u3164' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
 
-  test('is shown at its field, and everything typed is kept', async ({ page }) => {
-    await openContactForm(page);
-    await fillEnquiry(page, { name: '\u3164 \u200b', subject: '\u3164' });
-    await page.getByRole('button', { name: 'Send Message' }).click();
-
-    await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
-    const name = page.getByLabel('Full Name');
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toHaveAccessibleDescription('Enter your full name.');
-    await expect(name).toBeFocused();
-    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
-    await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
-  });
+  await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
+  const name = page.getByLabel('Full Name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Enter your full name.');
+  await expect(name).toBeFocused();
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
+  await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
 });
 
-test.describe('a server that is gone', () => {
-  test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|Failed to load resource/] });
-
-  test('leaves every value in the form, says so, and stores nothing', async ({ page, freshServer }) => {
+test(
+  'a server that is gone leaves every value in the form, and says so',
+  allowing(/ERR_CONNECTION_REFUSED|Failed to load resource/),
+  async ({ page, freshServer }) => {
     await openContactForm(page, freshServer.url);
     await fillEnquiry(page);
     await freshServer.stop();
@@ -175,16 +174,13 @@ test.describe('a server that is gone', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     expect(storedSubmissions(freshServer.databaseUrl)).toBe(0);
-  });
-});
+  },
+);
 
-test.describe('a database that stores nothing for a while', () => {
-  test.use({ allowedErrors: [/status of 503/] });
-
-  test('leaves every value in the form, which is sent when it is pressed again', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
+test(
+  'a database that stores nothing leaves every value, to send again',
+  allowing(/status of 503/, release),
+  async ({ page, freshServer }) => {
     await openContactForm(page, freshServer.url);
     await fillEnquiry(page);
     const putBack = await putAside(freshServer);
@@ -201,8 +197,8 @@ test.describe('a database that stores nothing for a while', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(notice(page, 'Message Sent')).toBeVisible();
     expect(storedSubmissions(freshServer.databaseUrl)).toBe(1);
-  });
-});
+  },
+);
 
 function storedSubmissions(databaseUrl: string): number {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
@@ -225,10 +221,7 @@ async function pressStill(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('an error that a press corrects or finds moves nothing under the pointer', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
+test('an error that a press finds moves nothing under the pointer', release, async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url);
   await fillEnquiry(page);
   const email = page.locator('form').getByLabel('Email');
@@ -252,7 +245,7 @@ for (const [path, form] of [
   ['/blog', 'main form'],
 ] as const) {
   test(
-    `what is typed on ${path} survives leaving and coming back, and does not come back once it is sent`,
+    `what is typed on ${path} survives leaving, until it is sent`,
     releaseUnless(path === '/contact'),
     async ({ page, freshServer }) => {
       const fields = page.locator(form).locator('input:visible, textarea:visible');
@@ -277,3 +270,27 @@ for (const [path, form] of [
     },
   );
 }
+
+test.describe('bad input without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 422/] });
+
+  test('brings the form back with what was typed and a message at each field', async ({ page }) => {
+    await page.goto('/');
+    await fillEnquiry(page, {
+      name: '   ',
+      phone: '1234567890123456',
+      subject: '   ',
+      message: 'Keep <this> & "that"',
+    });
+    const answer = page.waitForResponse('**/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    expect((await answer).status()).toBe(422);
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent yet');
+    await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name.');
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
+    await expect(page.getByLabel('Phone')).toHaveValue('1234567890123456');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+    await expect(page.getByLabel('Message')).toHaveValue('Keep <this> & "that"');
+  });
+});

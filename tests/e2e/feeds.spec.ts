@@ -8,53 +8,31 @@ import { expect, publishedOrigin, test } from './site.ts';
 
 const paths = ['/blog/1', '/blog/2', '/blog/3'];
 
-/** RFC 3339, as JSON Feed wants it. */
-const moment = z.iso.datetime({ offset: true });
-const authors = z
-  .array(z.strictObject({ name: z.string().min(1).optional(), url: z.url().optional(), avatar: z.url().optional() }))
-  .min(1);
+const text = z.string().min(1);
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), the feed may hold nothing else. */
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1) with what the site says of itself and of each article, and nothing else. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  home_page_url: z.url().optional(),
-  feed_url: z.url().optional(),
-  description: z.string().optional(),
-  user_comment: z.string().optional(),
-  next_url: z.url().optional(),
-  icon: z.url().optional(),
-  favicon: z.url().optional(),
-  authors: authors.optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Za-z0-9]+)*$/)
-    .optional(),
-  expired: z.boolean().optional(),
+  title: text,
+  description: text,
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  icon: z.url(),
+  language: z.literal('en'),
   items: z.array(
-    z
-      .strictObject({
-        id: z.string().min(1),
-        url: z.url().optional(),
-        external_url: z.url().optional(),
-        title: z.string().min(1).optional(),
-        content_html: z.string().min(1).optional(),
-        content_text: z.string().min(1).optional(),
-        summary: z.string().min(1).optional(),
-        image: z.url().optional(),
-        banner_image: z.url().optional(),
-        date_published: moment.optional(),
-        date_modified: moment.optional(),
-        authors: authors.optional(),
-        tags: z.array(z.string().min(1)).optional(),
-        language: z.string().optional(),
-        attachments: z.array(z.unknown()).optional(),
-      })
-      .refine((item) => item.content_html !== undefined || item.content_text !== undefined),
+    z.strictObject({
+      id: z.url(),
+      url: z.url(),
+      title: text,
+      summary: text,
+      content_html: text,
+      image: z.url(),
+      date_published: z.iso.datetime({ offset: true }),
+      authors: z.array(z.strictObject({ name: text })).length(1),
+      tags: z.array(text).min(1),
+    }),
   ),
 });
-
-const text = z.string().min(1);
 
 /** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
 const rfc822 = z
@@ -122,19 +100,14 @@ test('the JSON feed follows JSON Feed 1.1 and has the three articles', async ({ 
   expect(feed.items.map(({ id }) => id)).toEqual(addresses);
   expect(feed.items.map(({ url }) => url)).toEqual(addresses);
   expect(feed.items.map(({ tags }) => tags)).toEqual([['Healthcare'], ['Finance'], ['Technology']]);
-  for (const { title, summary, authors: by, date_published: day } of feed.items) {
-    expect([title, summary, by?.[0]?.name, day].every(Boolean)).toBe(true);
-  }
   for (const address of [feed.icon, ...feed.items.map(({ image }) => image)]) {
-    expect(address?.startsWith(`${origin}/`), address).toBe(true);
-    const answer = await request.get(new URL(address ?? '').pathname);
+    expect(address.startsWith(`${origin}/`), address).toBe(true);
+    const answer = await request.get(new URL(address).pathname);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
   }
 });
 
-test('the RSS feed is well-formed RSS 2.0 that names its own address and has the three articles', async ({
-  request,
-}) => {
+test('the RSS feed is well-formed RSS 2.0 and has the three articles', async ({ request }) => {
   const origin = await publishedOrigin(request);
   const channel = await readRss(request);
   expect(channel['atom:link']['@href']).toBe(`${origin}/blog/rss.xml`);
@@ -149,18 +122,16 @@ test('both feeds say the same of each article, on the day that the blog shows', 
   expect(channel.title).toBe(feed.title);
   expect(channel.description).toBe(feed.description);
   const words = channel.item.map((item) => [item.title, item.description, item['dc:creator'], item.category]);
-  expect(words).toEqual(feed.items.map((item) => [item.title, item.summary, item.authors?.[0]?.name, item.tags?.[0]]));
+  expect(words).toEqual(feed.items.map((item) => [item.title, item.summary, item.authors[0]?.name, item.tags[0]]));
   const days = channel.item.map(({ pubDate }) => new Date(pubDate).toISOString());
-  expect(days).toEqual(feed.items.map((item) => new Date(item.date_published ?? '').toISOString()));
+  expect(days).toEqual(feed.items.map((item) => new Date(item.date_published).toISOString()));
   const texts = channel.item.map((item) => item['content:encoded']);
-  expect(texts.map(normal)).toEqual(feed.items.map((item) => normal(item.content_html ?? '')));
+  expect(texts.map(normal)).toEqual(feed.items.map((item) => normal(item.content_html)));
 });
 
-test('each article is in the feeds in full, with its charts as tables and nothing that a reader would run', async ({
-  request,
-}) => {
+test('each article is in the feeds in full, with its charts as tables', async ({ request }) => {
   const feed = await readJsonFeed(request);
-  for (const [index, { content_html: html = '' }] of feed.items.entries()) {
+  for (const [index, { content_html: html }] of feed.items.entries()) {
     const source = readFileSync(join(contentFolder, `blog/${index + 1}.md`), 'utf8');
     const markdown = source.split(/^---$/m)[2] ?? '';
     const paragraphs = markdown.split(/\n\s*\n/).filter((part) => /^[A-Z][^\n|[\]*_`<&"']+$/.test(part));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 const laidOut = (page: Page) =>
   page.locator('#contact').evaluate((element) => getComputedStyle(element).contentVisibility);
@@ -23,7 +23,7 @@ test('the whole page is laid out where a place in it is gone to', async ({ page 
   await expect.poll(async () => Math.abs((await topOf(page, '#about')) - before)).toBeLessThanOrEqual(2);
 });
 
-test('paper and pages without script have all of it', { tag: '@release' }, async ({ page, browser, server }) => {
+test('paper and pages without script have all of it', release, async ({ page, browser, server }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   expect(await laidOut(page)).toBe('visible');

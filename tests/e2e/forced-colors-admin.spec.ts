@@ -1,11 +1,8 @@
 import { expectEdge, forceColors, styleOf } from './forced-colors.ts';
 import { openInbox, people, rowOf, store } from './inbox.ts';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
-test('with forced colors the inbox shows what is chosen, open and unread', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
+test('with forced colors the inbox shows what is chosen, open and unread', release, async ({ page, freshServer }) => {
   await forceColors(page);
   await store(freshServer, people(3));
   await openInbox(page, freshServer, '?status=new');

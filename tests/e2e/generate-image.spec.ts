@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, interceptRequests, notice, test } from './site.ts';
+import { allowing, expect, interceptRequests, notice, release, test } from './site.ts';
 
 const success = 'Image generated successfully!';
 const failure = 'Failed to generate image. Please try again.';
@@ -32,10 +32,7 @@ async function expectWebp(path: string): Promise<void> {
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1000 });
 }
 
-test('one press draws a dashboard, says so and gives the file; the next draws another', async ({
-  page,
-  freshServer,
-}) => {
+test('a press draws a dashboard and gives the file', async ({ page, freshServer }) => {
   await openStudio(page, freshServer.url);
   await expect(picture(page)).toHaveCount(0);
   await expect(download(page)).toBeDisabled();
@@ -59,10 +56,10 @@ test('one press draws a dashboard, says so and gives the file; the next draws an
   await expectDrawn(page);
 });
 
-test.describe('faults', () => {
-  test.use({ allowedErrors: [/status of (429|502)|ERR_FAILED|No image URL returned|was answered/] });
-
-  test('a failing server and one that is out of reach are failures, and the picture before stays', async ({ page }) => {
+test(
+  'a server that fails or is out of reach keeps the picture before',
+  allowing(/status of (429|502)|ERR_FAILED|No image URL returned|was answered/),
+  async ({ page }) => {
     await interceptRequests(page);
     await openStudio(page);
     await generate(page).click();
@@ -77,16 +74,13 @@ test.describe('faults', () => {
     await expect(notice(page, failure)).toHaveCount(2);
     await expectDrawn(page);
     await expect(download(page)).toBeEnabled();
-  });
-});
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, variables: { IMAGE_LIMIT_PER_ADDRESS: '2' }, allowedErrors: [/status of 429/] });
 
-  test('the button posts, the next page shows the picture and gives the file', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
+  test('the next page shows the picture and gives the file', release, async ({ page, freshServer }) => {
     await page.goto(`${freshServer.url}/generate-image`);
     await generate(page).click();
     await expect(page).toHaveURL(`${freshServer.url}/generate-image/picture`);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
 import { fetchLast } from './quiet.ts';
-import { expect, test } from './site.ts';
+import { allowing, expect, release, test } from './site.ts';
 import { drawByFinger, drawByMouse, placed, type Spot, strokes } from './strokes.ts';
 
 const panel = (page: Page) => page.locator('[data-gestures]').filter({ has: page.locator('.gestures-stage') });
@@ -42,7 +42,7 @@ test('a stroke by the mouse is read while it grows, and decided on', async ({ pa
   await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+\sµs$/);
 });
 
-test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {
+test('what is no sign is refused', release, async ({ page }) => {
   await openAwake(page);
   await drawByMouse(field(page), strokes['None of these']);
   await expect(decision(page)).toHaveText('None of these');
@@ -53,9 +53,7 @@ test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {
 test.describe('by a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the first stroke is read although it is what fetches the script, and the page does not scroll', async ({
-    page,
-  }) => {
+  test('the first stroke, which fetches the script, is read', async ({ page }) => {
     await page.goto('/');
     const spots = await placed(field(page), strokes.Circle);
     const top = await page.evaluate(() => scrollY);
@@ -108,13 +106,10 @@ test('a button for each sign plays a stroke that is read as that sign, and says 
   );
 });
 
-test.describe('when the network is missing', () => {
-  test.use({ allowedErrors: [/ERR_FAILED|404/] });
-
-  test('the old answer is withdrawn, it is said, and only a press asks again, once', { tag: '@release' }, async ({
-    page,
-    context,
-  }) => {
+test(
+  'a missing network is said, and only a press asks again, once',
+  allowing(/ERR_FAILED|404/, release),
+  async ({ page, context }) => {
     let asked = 0;
     await context.route(/\.bin/, (route) => {
       asked += 1;
@@ -137,12 +132,10 @@ test.describe('when the network is missing', () => {
     await context.unroute(/\.bin/);
     await drawByMouse(field(page), strokes.Zigzag);
     await expect(decision(page)).toHaveText('Read as: Zigzag');
-  });
-});
+  },
+);
 
-test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a touch fetches at most 6 KB of script and 8 KB of weights', release, async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto('/capabilities/tinyml', { waitUntil: 'networkidle' });
@@ -169,7 +162,7 @@ test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weig
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
-test('a stroke that has lost its end is followed by another one', { tag: '@release' }, async ({ page }) => {
+test('a stroke that has lost its end is followed by another one', release, async ({ page }) => {
   await openAwake(page);
   const [x, y] = (await placed(field(page), strokes.Zigzag))[0] as Spot;
   // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
@@ -183,7 +176,7 @@ test('a stroke that has lost its end is followed by another one', { tag: '@relea
   await expect(decision(page)).toHaveText('Read as: Circle');
 });
 
-test('the network can be taken along', { tag: '@release' }, async ({ page, request }) => {
+test('the network can be taken along', release, async ({ page, request }) => {
   await page.goto('/capabilities/tinyml');
   for (const name of ['gestures.h', 'gestures.c']) {
     const link = page.getByRole('link', { name });

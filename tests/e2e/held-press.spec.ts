@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, interceptRequests, logIn, sendEnquiry, test } from './site.ts';
+import { expect, fillEnquiry, interceptRequests, keepScripts, logIn, release, sendEnquiry, test } from './site.ts';
 import { stored } from './stored.ts';
 
 const scripts = /\/_astro\/[^/]+\.js/;
 const form = (page: Page) => page.locator('form[action="/contact"]');
 
-/** Keeps the scripts of islands from the page until they are let through. */
-async function keepScripts(page: Page): Promise<() => void> {
-  const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(scripts, (route) => kept.then(() => route.continue()));
-  return letThrough;
-}
-
-test('a form that is asleep is posted by the browser, and stored once when it is pressed twice', async ({
-  page,
-  freshServer,
-}) => {
+test('a form that is asleep is stored once when it is pressed twice', async ({ page, freshServer }) => {
   await keepScripts(page);
   await page.goto(freshServer.url);
   await fillEnquiry(page, { message: 'Asleep' });
@@ -29,7 +19,7 @@ test('a form that is asleep is posted by the browser, and stored once when it is
 test.describe('scripts that cannot be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|astro-island/] });
 
-  test('leave the forms to the browser', { tag: '@release' }, async ({ page, freshServer }) => {
+  test('leave the forms to the browser', release, async ({ page, freshServer }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto(`${freshServer.url}/contact`);
     await fillEnquiry(page);
@@ -43,9 +33,7 @@ test.describe('scripts that cannot be loaded', () => {
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   });
 
-  test('are asked for again by the next touch, and what was pressed is done then', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('are asked for again by the next touch, which does what was pressed', release, async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto('/domains');
     const asked = page.waitForEvent('requestfailed');
@@ -58,7 +46,7 @@ test.describe('scripts that cannot be loaded', () => {
   });
 });
 
-test('what is pressed one after the other is done in that order', { tag: '@release' }, async ({ page }) => {
+test('what is pressed one after the other is done in that order', release, async ({ page }) => {
   const letThrough = await keepScripts(page);
   await page.goto('/domains');
   await page.getByRole('button', { name: 'Education and Test Preparation (9)' }).click();
@@ -87,9 +75,7 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
 });
 
 test.describe('tabs that are asleep', () => {
-  test('keep the focus when they wake, and open in another tab of the browser as links do', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('keep the focus when they wake, and open as links do', release, async ({ page }) => {
     const letThrough = await keepScripts(page);
     await page.goto('/');
     const links = page.locator('.capability-tab');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, releaseUnless, test } from './site.ts';
+import { expect, release, releaseUnless, test } from './site.ts';
 
 const anchors = ['home', 'domains', 'applications', 'solutions', 'capabilities', 'about', 'mission', 'contact'];
 
@@ -38,9 +38,7 @@ test('Scroll Down leads to the section below the hero', async ({ page }) => {
   await expectInView(page, 'domains');
 });
 
-test('six cards with features and a Learn More that does nothing; three metrics; the way to the technologies', async ({
-  page,
-}) => {
+test('the embedded section has six cards, three metrics and a link', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#domains');
   const titles = [
@@ -147,7 +145,7 @@ test.describe('a URL with a hash', () => {
     await expectInView(page, 'mission');
   });
 
-  test('that names nothing stays and harms nothing', { tag: '@release' }, async ({ page }) => {
+  test('that names nothing stays and harms nothing', release, async ({ page }) => {
     await page.goto('/#%', { waitUntil: 'load' });
     await expect(page).toHaveURL((url) => url.hash === '#%');
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -157,29 +155,25 @@ test.describe('a URL with a hash', () => {
 });
 
 for (const width of [1280, 390])
-  test(
-    `nothing shifts while the page loads and is scrolled through at ${width} px`,
-    releaseUnless(width === 1280),
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.body.scrollHeight; top += 400) {
-          scrollTo({ top, behavior: 'instant' });
-          await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 60)));
+  test(`nothing shifts while the page is read at ${width} px`, releaseUnless(width === 1280), async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
         }
-      });
-      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
-    },
-  );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 400) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 60)));
+      }
+    });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+  });
 
 async function expectFigure(section: ReturnType<Page['locator']>, label: string, value: string): Promise<void> {
   const group = section.locator('dl > div').filter({ has: section.page().getByText(label, { exact: true }) });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from './site.ts';
+import { allowing, expect, release, test } from './site.ts';
 
 test('icons and social card are there and of the right size', async ({ page, request }) => {
   await page.goto('/');
@@ -19,10 +19,6 @@ test('icons and social card are there and of the right size', async ({ page, req
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
 });
 
-test.describe('the style guide', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('is not part of the site that is served', { tag: '@release' }, async ({ page }) => {
-    expect((await page.goto('/styleguide'))?.status()).toBe(404);
-  });
+test('the style guide is not part of the site that is served', allowing(/404/, release), async ({ page }) => {
+  expect((await page.goto('/styleguide'))?.status()).toBe(404);
 });

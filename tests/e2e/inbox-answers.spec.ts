@@ -1,11 +1,11 @@
 import { words } from '../reading/words.ts';
 import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
 import { test } from './mailing-site.ts';
-import { test as base, expect, interceptRequests, logIn, notice } from './site.ts';
+import { allowing, test as base, expect, interceptRequests, logIn, notice, release } from './site.ts';
 
 const hour = 3_600_000;
 
-test('an enquiry is answered by keyboard alone, threads, and another window sees it', async ({
+test('an enquiry is answered by keyboard alone, and another window sees it', async ({
   page,
   freshServer,
   mail,
@@ -122,65 +122,60 @@ test.describe('a reply that cannot be sent', () => {
   });
 });
 
-base(
-  'a note is written, found and taken back; what else the sender wrote is beside it',
-  async ({ page, freshServer }) => {
-    const [, earlier = ''] = await store(freshServer, people(2, { email: 'same@example.com' }));
-    await openInbox(page, freshServer);
-    await opener(page, 'Person 1').click();
-    const panel = page.getByRole('complementary');
-    await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-    await page.keyboard.press('n');
-    await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
-    await page.keyboard.type('Ask Zoë');
-    await page.keyboard.press('Control+Enter');
-    const thread = panel.getByRole('list', { name: 'Notes and replies' });
-    await expect(thread).toContainText('Ask Zoë');
-    await expect(thread.getByRole('listitem')).toBeFocused();
-    await page.keyboard.press('n');
-    await page.keyboard.press('Control+Enter');
-    await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('The note is empty.');
-    await panel.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('searchbox').fill('zoe');
-    await expect(page.getByText('Matching submissions: 1')).toBeVisible();
-    await opener(page, 'Person 1').click();
-    await thread.getByRole('button', { name: 'Remove this note' }).click();
-    await expect(thread).toHaveCount(0);
-    await page.getByRole('searchbox').fill('');
-    await expect(page.getByText('Total submissions: 2')).toBeVisible();
-    await opener(page, 'Person 1').click();
-    await panel.getByRole('button', { name: /^Subject 2/ }).click();
-    await expectQuery(page, { open: earlier });
-  },
-);
+base('a note is written, found and removed', async ({ page, freshServer }) => {
+  const [, earlier = ''] = await store(freshServer, people(2, { email: 'same@example.com' }));
+  await openInbox(page, freshServer);
+  await opener(page, 'Person 1').click();
+  const panel = page.getByRole('complementary');
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('Ask Zoë');
+  await page.keyboard.press('Control+Enter');
+  const thread = panel.getByRole('list', { name: 'Notes and replies' });
+  await expect(thread).toContainText('Ask Zoë');
+  await expect(thread.getByRole('listitem')).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('The note is empty.');
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('searchbox').fill('zoe');
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await opener(page, 'Person 1').click();
+  await thread.getByRole('button', { name: 'Remove this note' }).click();
+  await expect(thread).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('Total submissions: 2')).toBeVisible();
+  await opener(page, 'Person 1').click();
+  await panel.getByRole('button', { name: /^Subject 2/ }).click();
+  await expectQuery(page, { open: earlier });
+});
 
-base(
-  'what is deleted lies in the bin, is restored, and removed for good after a question',
-  async ({ page, freshServer }) => {
-    const [first = '', second = ''] = await store(freshServer, people(3));
-    await openInbox(page, freshServer);
-    await page.getByRole('button', { name: 'Delete the submission from Person 1' }).click();
-    await page.getByRole('button', { name: 'Delete the submission from Person 2' }).click();
-    await page.getByRole('link', { name: 'Bin 2 deleted' }).click();
-    await expect(page.getByText('In the bin: 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore the submission from Person 1' }).click();
-    await expect(notice(page, 'Restored')).toBeVisible();
-    await expect.poll(() => Boolean(stored(freshServer, first))).toBe(true);
-    await opener(page, 'Person 2').click();
-    const panel = page.getByRole('complementary');
-    await expect(panel).toContainText('In the bin');
-    await panel.getByRole('button', { name: 'Delete for good' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('cannot be undone');
-    await question.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('The bin is empty')).toBeVisible();
-    await expect.poll(() => stored(freshServer, second)).toBeUndefined();
-    await page.getByRole('link', { name: /^All/ }).click();
-    await expect(page.getByText('Total submissions: 2')).toBeVisible();
-  },
-);
+// The news of the removal may reach the panel first, which then asks once more for what is gone.
+base('the bin restores or removes for good', allowing(/status of 404/), async ({ page, freshServer }) => {
+  const [first = '', second = ''] = await store(freshServer, people(3));
+  await openInbox(page, freshServer);
+  await page.getByRole('button', { name: 'Delete the submission from Person 1' }).click();
+  await page.getByRole('button', { name: 'Delete the submission from Person 2' }).click();
+  await page.getByRole('link', { name: 'Bin 2 deleted' }).click();
+  await expect(page.getByText('In the bin: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the submission from Person 1' }).click();
+  await expect(notice(page, 'Restored')).toBeVisible();
+  await expect.poll(() => Boolean(stored(freshServer, first))).toBe(true);
+  await opener(page, 'Person 2').click();
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText('In the bin');
+  await panel.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('cannot be undone');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  await expect.poll(() => stored(freshServer, second)).toBeUndefined();
+  await page.getByRole('link', { name: /^All/ }).click();
+  await expect(page.getByText('Total submissions: 2')).toBeVisible();
+});
 
-base('the tab that was chosen last opens next time', { tag: '@release' }, async ({ page, freshServer }) => {
+base('the tab that was chosen last opens next time', release, async ({ page, freshServer }) => {
   await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
   await page
@@ -194,7 +189,7 @@ base('the tab that was chosen last opens next time', { tag: '@release' }, async 
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
 
-base('on a wide screen a row that is opened stays where it is', { tag: '@release' }, async ({ page, freshServer }) => {
+base('on a wide screen a row that is opened stays where it is', release, async ({ page, freshServer }) => {
   await page.setViewportSize({ width: 1920, height: 800 });
   await store(freshServer, people(40));
   await openInbox(page, freshServer);
@@ -212,28 +207,22 @@ base('on a wide screen a row that is opened stays where it is', { tag: '@release
 base.describe('on a phone', () => {
   base.use({ viewport: { width: 390, height: 844 } });
 
-  base(
-    'the first row is above the fold, and exports and logout are in a menu',
-    { tag: '@release' },
-    async ({ page, freshServer }) => {
-      await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
-      await openInbox(page, freshServer);
-      const box = await page.locator('[data-row]').first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
-      await expect(rowOf(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
-      await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
-      await page.getByText('More: export and logout').click();
-      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    },
-  );
+  base('exports and logout are in a menu', release, async ({ page, freshServer }) => {
+    await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
+    await openInbox(page, freshServer);
+    await expect(rowOf(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
+    await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
+    await page.getByText('More: export and logout').click();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
 });
 
 base.describe('a session that ends', () => {
   // The inbox may be asking as it logs out: it is refused, and the console has it.
   base.use({ allowedErrors: [/status of 401/] });
 
-  base('a reply is left for the login and is there after it', { tag: '@release' }, async ({ page, freshServer }) => {
+  base('a reply is left for the login and is there after it', release, async ({ page, freshServer }) => {
     await store(freshServer, people(1));
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();

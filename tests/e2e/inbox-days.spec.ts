@@ -1,5 +1,5 @@
 import { openInbox, store } from './inbox.ts';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 /** The days on both sides of a midnight in Nepal, a quarter of an hour from any other zone's. */
 const eve = { name: 'Eve', created_at: '2026-03-28T18:14:59.999Z' };
@@ -49,7 +49,7 @@ test.describe('in Nepal', () => {
 test.describe('in a zone that the server does not know', () => {
   test.use({ timezoneId: 'Asia/Kathmandu', allowedErrors: [/status of 422/] });
 
-  test('all of it is in UTC', { tag: '@release' }, async ({ page, freshServer }) => {
+  test('all of it is in UTC', release, async ({ page, freshServer }) => {
     await page.addInitScript(() => {
       const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
       // Chromium knows this one, and the server is asked for another.

@@ -1,5 +1,5 @@
 import { expectQuery, opener, openInbox, people, rowOf, store } from './inbox.ts';
-import { expect, interceptRequests, test } from './site.ts';
+import { expect, interceptRequests, release, test } from './site.ts';
 
 test('filters stack, live in the URL, and are taken away one by one', async ({ page, freshServer }) => {
   await store(freshServer, [
@@ -52,7 +52,7 @@ test('filters stack, live in the URL, and are taken away one by one', async ({ p
   await expectQuery(page, { sort: 'name' });
 });
 
-test('a count that takes longer than the page follows it', { tag: '@release' }, async ({ page, freshServer }) => {
+test('a count that takes longer than the page follows it', release, async ({ page, freshServer }) => {
   await store(freshServer, people(60));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -90,7 +90,7 @@ test('older ones are appended where they belong, and nothing jumps', async ({ pa
   await expect(opener(page, 'Person 120')).toBeVisible();
 });
 
-test('the days are drawn, and told in a table', { tag: '@release' }, async ({ page, freshServer }) => {
+test('the days are drawn, and told in a table', release, async ({ page, freshServer }) => {
   const today = new Date().toISOString();
   await store(freshServer, [...people(3, { created_at: today }), { kind: 'newsletter', created_at: today }]);
   await openInbox(page, freshServer);

@@ -1,5 +1,5 @@
 import { opener, openInbox, people, rowOf, store } from './inbox.ts';
-import { expect, interceptRequests, test } from './site.ts';
+import { expect, interceptRequests, release, test } from './site.ts';
 
 const long = {
   name: 'Dr. Anneliese Konstantinopoulos-Featherstonehaugh',
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
   });
 
-  test('no field makes the phone zoom in', { tag: '@release' }, async ({ page, freshServer }) => {
+  test('no field makes the phone zoom in', release, async ({ page, freshServer }) => {
     await store(freshServer, people(2));
     await openInbox(page, freshServer);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -76,10 +76,7 @@ test.describe('on a phone', () => {
     // Nothing is sent to it.
     test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
 
-    test('what is written stands above the keyboard, and a draft is one press away', { tag: '@release' }, async ({
-      page,
-      freshServer,
-    }) => {
+    test('a reply stands above the keyboard, and a draft is one press away', release, async ({ page, freshServer }) => {
       const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
       await store(freshServer, [{ ...people(1)[0], message }]);
       await interceptRequests(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectQuery, opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
-import { expect, notice, test } from './site.ts';
+import { expect, notice, release, test } from './site.ts';
 
 const hostile = {
   name: '<img src=x onerror=alert(1)>',
@@ -193,10 +193,7 @@ test('a delivery that failed is seen in its submission and sent again from there
   await expect(entries.first()).toContainText('Webhook waiting to be sent');
 });
 
-test('at the end of what is loaded, Next and j lead on to what comes after it', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
+test('Next and j lead on past the end of what is loaded', release, async ({ page, freshServer }) => {
   await store(freshServer, people(120));
   await openInbox(page, freshServer);
   await opener(page, 'Person 50').click();
@@ -227,10 +224,7 @@ test('a long subject has at most 200 px of the list, and is cut short', async ({
   expect(column.isCut).toBe(true);
 });
 
-test('a press anywhere in a row opens it, but for its controls and the end of choosing text', async ({
-  page,
-  freshServer,
-}) => {
+test('a press in a row opens it, but not on controls or after selecting text', async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(2, { company: 'Analytical Engines' }));
   await openInbox(page, freshServer);
   const cell = rowOf(page, 'Person 1').getByRole('cell', { name: 'Analytical Engines' });

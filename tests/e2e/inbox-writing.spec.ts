@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
 import { test } from './mailing-site.ts';
-import { test as base, expect, interceptRequests, releaseUnless, type Server } from './site.ts';
+import { fetchLast } from './quiet.ts';
+import { test as base, expect, interceptRequests, release, releaseUnless, type Server } from './site.ts';
 
 /** Answers what the reader needs only after so long. */
 async function delayReader(page: Page, delayMs = 300): Promise<void> {
@@ -24,10 +25,7 @@ function expectUntouched(server: Server, ids: string[]): void {
 const reply = (page: Page) => page.locator('.reader').getByRole('textbox', { name: /^Reply/ });
 const note = (page: Page) => page.locator('.reader').getByRole('textbox', { name: 'Note' });
 
-test('while the answers are slow, what follows r and n is text from the first letter', async ({
-  page,
-  freshServer,
-}) => {
+test('what follows r and n is text while the answers are slow', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
   await delayReader(page);
   await openInbox(page, freshServer);
@@ -54,9 +52,7 @@ test('while the answers are slow, what follows r and n is text from the first le
   await expect(page.getByRole('row')).toHaveCount(4);
 });
 
-test('Escape ends it before the field is there, and the keys are those of the inbox again', {
-  tag: '@release',
-}, async ({ page, freshServer }) => {
+test('Escape gives the keys back to the inbox before the field is there', release, async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(2));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -82,7 +78,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [way, leave] of Object.entries(ways)) {
   test(
-    `what was typed becomes the draft when ${way} before the field is there`,
+    `typed text becomes the draft when ${way}`,
     releaseUnless(way === 'another is opened'),
     async ({ page, freshServer }) => {
       const ids = await store(freshServer, people(2));
@@ -133,7 +129,7 @@ test('a note that is begun beside a reply is no part of the mail', async ({ page
   expectUntouched(freshServer, ids.slice(1));
 });
 
-base('where no field comes, the keys do nothing until Escape', { tag: '@release' }, async ({ page, freshServer }) => {
+base('where no field comes, the keys do nothing until Escape', release, async ({ page, freshServer }) => {
   const ids = await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
 
@@ -151,7 +147,7 @@ base('where no field comes, the keys do nothing until Escape', { tag: '@release'
     await expect(page.getByRole('alert')).toContainText('Your email app is opening.');
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toMatch(/^mailto:person1@example\.com\?/);
     await page.keyboard.type('Please!');
-    await pause();
+    await fetchLast(page);
     expectUntouched(freshServer, ids);
     await page.keyboard.press('Escape');
     await page.keyboard.press('j');
@@ -174,7 +170,7 @@ base('where no field comes, the keys do nothing until Escape', { tag: '@release'
     await expect(page.getByRole('alert')).toContainText('No submission is selected.');
     await page.keyboard.type('jae');
     await page.keyboard.press('Escape');
-    await pause();
+    await fetchLast(page);
     expectUntouched(freshServer, ids);
   });
 });

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import type { OutboxRow } from '../../server/database/tables.ts';
@@ -89,6 +88,3 @@ export function opener(page: Page, name: string) {
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 }
-
-/** Long enough for what must not happen. */
-export const pause = () => wait(600);

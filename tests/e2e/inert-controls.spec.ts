@@ -36,12 +36,13 @@ const usual = ['/careers', '/webinars', '/roi-calculator'];
 for (const controls of inertControls) {
   const { path, part, names } = controls;
   const buttons = Object.entries(names).filter(([, count]) => count > 0);
+  // The content has no such button, or gives each an action.
+  if (buttons.length === 0) continue;
   const about = part && 'name' in part ? ` in ${part.name}` : '';
   test(
     `${Object.keys(names).join(', ')} of ${path}${about} do nothing`,
     releaseUnless(usual.includes(path)),
     async ({ page }) => {
-      test.skip(buttons.length === 0, 'The content has no such button, or gives each an action.');
       const where = await openPart(page, controls);
       // A form that is sent would have something to send.
       const email = page.getByRole('main').locator('fieldset input[type=email]');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NavigationMenu } from '../../src/content/navigation.ts';
 import { recordOf } from '../reading/records.ts';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 const { home, about, contact, action, menus } = recordOf('navigation');
 const [first, second] = menus;
@@ -42,7 +42,7 @@ test.describe('the menus on a desktop', () => {
     await expect(link).toBeHidden();
   });
 
-  test('skip the delay when another was open within 300 ms, and not later', { tag: '@release' }, async ({ page }) => {
+  test('skip the delay when another was open within 300 ms, and not later', release, async ({ page }) => {
     const other = menuButton(page, second);
     await menuButton(page, first).hover();
     await page.clock.runFor(210);
@@ -103,9 +103,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('past 20 px of scrolling the bar is more opaque and has a stronger shadow', { tag: '@release' }, async ({
-  page,
-}) => {
+test('past 20 px of scrolling the bar is more opaque and has a stronger shadow', release, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const look = () =>

@@ -2,19 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { themeColors } from '../../server/theme-colors.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import type { MailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { test as base, expect, notice } from './site.ts';
+import { test as base } from './mailing-site.ts';
+import { expect, notice, release, sendLogin, startSession } from './site.ts';
 
-const test = base.extend<{ mail: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-  mail: async ({}, use) => {
-    const mail = await startMailServer();
-    await use(mail);
-    await mail.goDown();
-  },
+const test = base.extend({
   variables: async ({ mail }, use) => {
     // The links in mails name the port.
     const port = String(await freePort());
@@ -42,11 +37,7 @@ async function subscribe(url: string, mail: MailServer, email: string): Promise<
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a subscription is confirmed and ended by one press each, and by no look at the page', async ({
-    page,
-    freshServer: { url },
-    mail,
-  }) => {
+  test('a subscription is confirmed and ended by one press each', async ({ page, freshServer: { url }, mail }) => {
     await page.goto(`${url}/newsletter`);
     await page.getByRole('main').getByLabel('Email').fill('ada@example.com');
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
@@ -64,8 +55,7 @@ test.describe('without script', () => {
     await page.goto(link);
     await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
 
-    const cookie = await page.request.post(`${url}/api/admin/session`, { data: administrator });
-    expect(cookie.status()).toBe(204);
+    await startSession(page, url);
     const draft = { subject: 'An article', text: 'Hello', post: null };
     const { id } = await (await page.request.post(`${url}/api/admin/newsletters`, { data: draft })).json();
     await page.request.post(`${url}/api/admin/newsletters/${id}/send`, { data: { version: 1, recipients: 1 } });
@@ -84,43 +74,45 @@ test.describe('without script', () => {
   });
 });
 
-test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', {
-  tag: '@release',
-}, async ({ page, freshServer: { url, databaseUrl }, mail }) => {
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  await page.goto(`${url}/admin/newsletter`);
-  await expect(page.getByRole('button', { name: 'Send to 0 subscribers…' })).toBeDisabled();
-  await expect(page.getByLabel('To', { exact: true })).toHaveCount(0);
+test(
+  'a newsletter goes to the subscribers of the chosen topic',
+  release,
+  async ({ page, freshServer: { url, databaseUrl }, mail }) => {
+    await startSession(page, url);
+    await page.goto(`${url}/admin/newsletter`);
+    await expect(page.getByRole('button', { name: 'Send to 0 subscribers…' })).toBeDisabled();
+    await expect(page.getByLabel('To', { exact: true })).toHaveCount(0);
 
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
-  const moment = '2026-01-02T03:04:05.678Z';
-  for (const [email, topic, state] of [
-    ['ada@example.com', 'articles', 'confirmed'],
-    ['ada@example.com', 'webinars', 'confirmed'],
-    ['bob@example.com', 'webinars', 'confirmed'],
-    ['carl@example.com', 'webinars', 'pending'],
-  ] as const) {
-    database
-      .prepare('insert into subscribers (id, email, state, asked_at, changed_at, topic) values (?, ?, ?, ?, ?, ?)')
-      .run(crypto.randomUUID(), email, state, moment, moment, topic);
-  }
-  database.close();
-  await page.reload();
-  await expect(page.getByText('1 has not confirmed yet and receives none.')).toBeVisible();
-  await page.getByLabel('Subject').fill('A session');
-  await page.getByLabel('Text').fill('Hello');
-  await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
-  await page.getByLabel('To', { exact: true }).selectOption('Webinar announcements (2 subscribers)');
-  await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Send to 2 subscribers of “Webinar announcements”?');
-  await question.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('2 of 2 sent')).toBeVisible();
-  expect(mail.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
-  await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Webinar announcements');
-});
+    const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
+    const moment = '2026-01-02T03:04:05.678Z';
+    for (const [email, topic, state] of [
+      ['ada@example.com', 'articles', 'confirmed'],
+      ['ada@example.com', 'webinars', 'confirmed'],
+      ['bob@example.com', 'webinars', 'confirmed'],
+      ['carl@example.com', 'webinars', 'pending'],
+    ] as const) {
+      database
+        .prepare('insert into subscribers (id, email, state, asked_at, changed_at, topic) values (?, ?, ?, ?, ?, ?)')
+        .run(crypto.randomUUID(), email, state, moment, moment, topic);
+    }
+    database.close();
+    await page.reload();
+    await expect(page.getByText('1 has not confirmed yet and receives none.')).toBeVisible();
+    await page.getByLabel('Subject').fill('A session');
+    await page.getByLabel('Text').fill('Hello');
+    await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
+    await page.getByLabel('To', { exact: true }).selectOption('Webinar announcements (2 subscribers)');
+    await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Send to 2 subscribers of “Webinar announcements”?');
+    await question.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('2 of 2 sent')).toBeVisible();
+    expect(mail.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
+    await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Webinar announcements');
+  },
+);
 
-test('an administrator writes about a post, looks at it, tries it and sends it, and sees whom it did not reach', async ({
+test('a newsletter about a post is previewed, tested, sent and reported', async ({
   page,
   freshServer: { url },
   mail,
@@ -134,7 +126,7 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
     await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
   }
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await startSession(page, url);
   await page.goto(`${url}/admin/newsletter`);
   await expect(page.getByText('2 subscribers receive a newsletter sent now.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and preview' }).click();
@@ -182,78 +174,78 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   ]);
 });
 
-test('an administrator stops a newsletter that is under way, and tries again where one was given up', {
-  tag: '@release',
-}, async ({ page, freshServer: { url }, mail }) => {
-  for (const name of ['ada', 'bob']) {
-    const link = await subscribe(url, mail, `${name}@example.com`);
-    await page.goto(link);
-    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
-  }
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  await page.goto(`${url}/admin/newsletter`);
-  const sendNext = async (subject: string, sentOf: string) => {
-    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
-    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
-    await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
-    const send = page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true });
-    // Of a double press the second does nothing.
-    await send.evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(notice(page, 'On Its Way')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
-    await expect(page.getByRole('row', { name: subject }).getByText(sentOf)).toBeVisible();
-  };
-  mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
-  await sendNext('The first', '1 of 2 sent');
-  await expect(notice(page, 'Nothing Sent')).toBeHidden();
-  const first = page.getByRole('row', { name: 'The first' });
-  await first.getByText('1 address not reached').click();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 900 });
-  const said = first.getByText(/4\.2\.1/);
-  await expect
-    .poll(async () => (await said.boundingBox())?.width, { message: 'what the server said has the width of the phone' })
-    .toBeGreaterThan(200);
-  await first.getByRole('button', { name: 'Stop sending The first' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
-  await expect(question).toContainText('has been sent to 1 of 2 subscribers');
-  await question.getByRole('button', { name: 'Stop sending' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
-  await expect(first.getByRole('button')).toBeHidden();
+test(
+  'a newsletter is stopped, and failed addresses are retried',
+  release,
+  async ({ page, freshServer: { url }, mail }) => {
+    for (const name of ['ada', 'bob']) {
+      const link = await subscribe(url, mail, `${name}@example.com`);
+      await page.goto(link);
+      await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+      await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
+    }
+    await startSession(page, url);
+    await page.goto(`${url}/admin/newsletter`);
+    const sendNext = async (subject: string, sentOf: string) => {
+      await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+      await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+      await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
+      const send = page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true });
+      // Of a double press the second does nothing.
+      await send.evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(notice(page, 'On Its Way')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
+      await expect(page.getByRole('row', { name: subject }).getByText(sentOf)).toBeVisible();
+    };
+    mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
+    await sendNext('The first', '1 of 2 sent');
+    await expect(notice(page, 'Nothing Sent')).toBeHidden();
+    const first = page.getByRole('row', { name: 'The first' });
+    await first.getByText('1 address not reached').click();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    const said = first.getByText(/4\.2\.1/);
+    await expect
+      .poll(async () => (await said.boundingBox())?.width, {
+        message: 'what the server said has the width of the phone',
+      })
+      .toBeGreaterThan(200);
+    await first.getByRole('button', { name: 'Stop sending The first' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
+    await expect(question).toContainText('has been sent to 1 of 2 subscribers');
+    await question.getByRole('button', { name: 'Stop sending' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
+    await expect(first.getByRole('button')).toBeHidden();
 
-  mail.refuse('bob@example.com', { code: 550, words: '5.7.1 Not you' });
-  await sendNext('The second', '1 of 2 sent');
-  const second = page.getByRole('row', { name: 'The second' });
-  await expect(second.getByText('1 address not reached')).toBeVisible();
-  await expect(second.getByText('1 failed, finished')).toBeVisible();
-  mail.refuse('bob@example.com', null);
-  await second.getByText('1 address not reached').click();
-  await second.getByRole('button', { name: 'Retry 1 address' }).click();
-  await expect(second.getByText('2 of 2 sent')).toBeVisible();
-  expect(mail.taken.filter(({ subject }) => subject === 'The second').map(({ to }) => to?.[0]?.address)).toEqual([
-    'ada@example.com',
-    'bob@example.com',
-  ]);
-});
+    mail.refuse('bob@example.com', { code: 550, words: '5.7.1 Not you' });
+    await sendNext('The second', '1 of 2 sent');
+    const second = page.getByRole('row', { name: 'The second' });
+    await expect(second.getByText('1 address not reached')).toBeVisible();
+    await expect(second.getByText('1 failed, finished')).toBeVisible();
+    mail.refuse('bob@example.com', null);
+    await second.getByText('1 address not reached').click();
+    await second.getByRole('button', { name: 'Retry 1 address' }).click();
+    await expect(second.getByText('2 of 2 sent')).toBeVisible();
+    expect(mail.taken.filter(({ subject }) => subject === 'The second').map(({ to }) => to?.[0]?.address)).toEqual([
+      'ada@example.com',
+      'bob@example.com',
+    ]);
+  },
+);
 
-test('what was typed is there again when the session has ended', { tag: '@release' }, async ({
-  page,
-  freshServer: { url },
-}) => {
-  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+test('what was typed is there again when the session has ended', release, async ({ page, freshServer: { url } }) => {
+  await startSession(page, url);
   await page.goto(`${url}/admin/newsletter`);
   await page.getByLabel('Subject').fill('A subject');
   await page.getByLabel('Text').fill('A text');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save and preview' }).click();
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/admin/login*');
+  await sendLogin(page);
   await expect(page.getByLabel('Subject')).toHaveValue('A subject');
   await expect(page.getByLabel('Text')).toHaveValue('A text');
 });

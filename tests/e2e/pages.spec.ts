@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { allowing, expect, test } from './site.ts';
 
 test('a capability shows its initial, four features, use cases and both ways on', async ({ page }) => {
   await page.goto('/capabilities/governance');
@@ -15,14 +15,10 @@ test('a capability shows its initial, four features, use cases and both ways on'
   ]);
 });
 
-test.describe('an unknown capability', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('says so with status 404', async ({ page }) => {
-    const answer = await page.goto('/capabilities/telepathy');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('Capability not found')).toBeVisible();
-  });
+test('an unknown capability says so with status 404', allowing(/404/), async ({ page }) => {
+  const answer = await page.goto('/capabilities/telepathy');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Capability not found')).toBeVisible();
 });
 
 test('a solution leads to the case studies, the consultation and the estimator', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 const canvas = (page: Page) => page.locator('#home canvas');
 
@@ -10,9 +10,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('the particles start when the page is quiet: one for every 15 000 px², at most 100, hidden from assistive technology', async ({
-  page,
-}) => {
+test('the particles start when the page is quiet, one for every 15,000 px², at most 100', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
@@ -27,7 +25,7 @@ test('the particles start when the page is quiet: one for every 15 000 px², at 
   );
 });
 
-test('they rest out of sight and in a hidden tab', { tag: '@release' }, async ({ page }) => {
+test('they rest out of sight and in a hidden tab', release, async ({ page }) => {
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
   await page.locator('#contact').scrollIntoViewIfNeeded();
@@ -41,13 +39,13 @@ test('they rest out of sight and in a hidden tab', { tag: '@release' }, async ({
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('they do not run when motion is unwanted', { tag: '@release' }, async ({ page }) => {
+test('they do not run when motion is unwanted', release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('where a frame takes too long there are none', { tag: '@release' }, async ({ page }) => {
+test('where a frame takes too long there are none', release, async ({ page }) => {
   await page.addInitScript(() => {
     let now = 0;
     performance.now = () => (now += 100);
@@ -56,7 +54,7 @@ test('where a frame takes too long there are none', { tag: '@release' }, async (
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('they wait for the first sign of a visitor or for quiet', { tag: '@release' }, async ({ page }) => {
+test('they wait for the first sign of a visitor or for quiet', release, async ({ page }) => {
   await page.clock.install({ time: 0 });
   // Stopped before the page is opened: how long that takes must not count.
   await page.clock.pauseAt(60_000);

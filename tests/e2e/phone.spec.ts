@@ -1,12 +1,10 @@
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 /** docs/product.md#on-a-phone */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the cards of the embedded section are swiped, and the page itself stays as wide as the window', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the cards of the embedded section are swiped', release, async ({ page }) => {
     await page.goto('/');
     const rail = page.locator('#domains .rail');
     expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > 2 * clientWidth)).toBe(true);
@@ -15,7 +13,7 @@ test.describe('on a phone', () => {
     await expect(rail.getByRole('heading', { name: 'Edge Security' })).toBeInViewport();
   });
 
-  test('features and technologies of a catalogue card open on demand', { tag: '@release' }, async ({ page }) => {
+  test('features and technologies of a catalogue card open on demand', release, async ({ page }) => {
     await page.goto('/domains');
     const card = page.locator('#embedded-vision-module');
     const feature = card.getByText('Hardware trigger and strobe output');

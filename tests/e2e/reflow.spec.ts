@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { settled } from '../accessibility/violations.ts';
 import { recordPages } from '../reading/records.ts';
-import { expect, openWhole, startSession, test } from './site.ts';
+import { expect, openWhole, release, startSession, test } from './site.ts';
 
 /** What reaches beyond the right edge of the page and can be seen; what scrolls in a frame of its own may. */
 function beyondTheEdge(page: Page): Promise<string[]> {
@@ -19,9 +19,7 @@ function beyondTheEdge(page: Page): Promise<string[]> {
 /** 1280 px at 200 and at 400 % are 640 and 320: what WCAG 2.2 asks of reflow (1.4.10). The others are a desktop and a phone. */
 const widths = [1280, 640, 390, 320];
 
-test('no page is wider than the screen, nor than a phone with letters twice as large', { tag: '@release' }, async ({
-  page,
-}) => {
+test('no page is wider than the screen, nor than a phone with letters twice as large', release, async ({ page }) => {
   test.setTimeout(10 * 60_000);
   for (const path of [...builtPages(), '/contact', '/newsletter']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -66,7 +64,7 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
-test('the admin area is not wider than the screen', { tag: '@release' }, async ({ page }) => {
+test('the admin area is not wider than the screen', release, async ({ page }) => {
   await startSession(page);
   for (const path of [
     '/admin/contact-submissions',
@@ -84,7 +82,7 @@ test('the admin area is not wider than the screen', { tag: '@release' }, async (
   }
 });
 
-test('at 200 % the menu and the search can be used', { tag: '@release' }, async ({ page }) => {
+test('at 200 % the menu and the search can be used', release, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForForms } from './site.ts';
+import { allowing, expect, release, test, waitForForms } from './site.ts';
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time Frame' });
@@ -46,12 +46,10 @@ test('the form has its choices', async ({ page }) => {
   await expect(cost(page)).toHaveAttribute('type', 'number');
 });
 
-test.describe('while its script cannot be loaded', () => {
-  test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|astro-island/] });
-
-  test('Calculate ROI is enabled when the form is filled in, and is sent by the browser', { tag: '@release' }, async ({
-    page,
-  }) => {
+test(
+  'without its script, Calculate ROI is enabled and sent by the browser',
+  allowing(/ERR_FAILED|Failed to load resource|astro-island/, release),
+  async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto('/roi-calculator');
     await expect(button(page)).toBeDisabled();
@@ -64,8 +62,8 @@ test.describe('while its script cannot be loaded', () => {
     await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
     await expect(figure(page, 'Cost savings')).toBeVisible();
     await expect(button(page)).toBeEnabled();
-  });
-});
+  },
+);
 
 test('Calculate ROI is disabled until industry, size, type and cost are all filled', async ({ page }) => {
   // In the HTML already, so that it is never shown otherwise; without script there is another one.
@@ -86,9 +84,7 @@ test('Calculate ROI is disabled until industry, size, type and cost are all fill
   await expect(button(page)).toBeDisabled();
 });
 
-test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its value', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its value', release, async ({ page }) => {
   for (const [name, value] of Object.entries({ min: '3', max: '36', step: '1' })) {
     await expect(slider(page)).toHaveAttribute(name, value);
   }
@@ -124,9 +120,7 @@ test('there is no result until the button is pressed; pressing again computes ag
   expect(requests, 'the calculation makes no call').toEqual([]);
 });
 
-test('beside the result stands what it is meant for, a warning above that, and a case of the industry', async ({
-  page,
-}) => {
+test('the result says what it is meant for, and warns above that', async ({ page }) => {
   await fill(page, { monthlyCost: '40000' });
   await button(page).click();
   await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
@@ -137,9 +131,7 @@ test('beside the result stands what it is meant for, a warning above that, and a
   await expect(page.getByText('Meant for one site')).toHaveCount(0);
 });
 
-test('the months do not change the result, and decide how far the chart looks', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the months do not change the result, and decide how far the chart looks', release, async ({ page }) => {
   await fill(page);
   await button(page).click();
   const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
@@ -178,7 +170,7 @@ test('a cost of zero, below zero, absurdly large or no number is refused at its 
   await expect(button(page)).toBeDisabled();
 });
 
-test('the result is announced, at every press', { tag: '@release' }, async ({ page }) => {
+test('the result is announced, at every press', release, async ({ page }) => {
   const status = page.locator('p[role="status"]');
   await expect(status).toHaveText('');
   await fill(page);
@@ -227,7 +219,7 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
-  test('the result comes into view', { tag: '@release' }, async ({ page }) => {
+  test('the result comes into view', release, async ({ page }) => {
     await fill(page);
     await button(page).click();
     await expect(figure(page, 'Cost savings')).toBeInViewport();
@@ -275,9 +267,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of an estimate that was posted wakes with it, and continues in the browser', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the page of a posted estimate goes on in the browser', release, async ({ page }) => {
   await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
     const values = { industry: 'finance', companySize: 'small', implementationType: 'pilot', monthlyCost: '80000' };
     for (const [name, value] of Object.entries(values)) {

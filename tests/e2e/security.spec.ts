@@ -1,7 +1,7 @@
 import { violations } from '../accessibility/violations.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
-import { expect, interceptRequests, logIn, notice, startSession, test } from './site.ts';
+import { expect, interceptRequests, logIn, notice, release, startSession, test } from './site.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const next = 'a new and longer password';
@@ -14,7 +14,7 @@ test('the screens are guarded', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
 });
 
-test('an account sets its own name', { tag: '@release' }, async ({ page, freshServer }) => {
+test('an account sets its own name', release, async ({ page, freshServer }) => {
   await startSession(page, freshServer.url);
   await page.goto(`${freshServer.url}/admin/security`);
   await page.locator('astro-island:not([ssr])').first().waitFor();
@@ -81,7 +81,7 @@ test.describe('the security screen', () => {
     expect(old.status()).toBe(401);
   });
 
-  test('says what is kept for how long, and leads to the audit log', { tag: '@release' }, async ({ page }) => {
+  test('says what is kept for how long, and leads to the audit log', release, async ({ page }) => {
     await startSession(page);
     await page.goto('/admin/security');
     await expect(page.getByText('Forever')).toBeVisible();
@@ -93,9 +93,7 @@ test.describe('the security screen', () => {
 test.describe('a removal by age that was held', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 409/] });
 
-  test('is shown with its reason, and confirmed in a dialog that names the number', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('is shown with its reason, and confirmed in a dialog that names the number', release, async ({ page }) => {
     await interceptRequests(page);
     await logIn(page);
     const held = { before: '2026-03-04T20:35:00.000Z', due: 1200, stored: 1234, reason: 'half', newest: null };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { recordOf } from '../reading/records.ts';
-import { expect, test } from './site.ts';
+import { allowing, expect, release, test } from './site.ts';
 
 const company = recordOf('company');
 const { footer: columns, legal } = recordOf('navigation');
@@ -30,48 +30,37 @@ test('the head names the page for people, search engines and those who share it'
   await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', '/favicon.svg');
 });
 
-test.describe('an unknown address', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('shows the not-found screen with status 404 and logs the path', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
+test('an unknown address shows the not-found screen and logs the path', allowing(/404/), async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe('a request that cannot be answered', () => {
-  test.use({ allowedErrors: [/413|403/] });
+test('a request that cannot be answered shows its status and no stack', allowing(/413|403/), async ({ request }) => {
+  const answer = await request.post('/contact', { form: { message: 'x'.repeat(70_000) } });
+  expect(answer.status()).toBe(413);
+  const main = (await answer.text()).replace(/^[\s\S]*<main|<\/main[\s\S]*$/g, '');
+  expect(main).toContain('Unexpected Application Error!');
+  expect(main).toContain('413 Payload Too Large');
+  expect(main).not.toMatch(/\bat .+:\d+:\d+/);
 
-  test('shows the error screen with its status and no stack trace', async ({ request }) => {
-    const answer = await request.post('/contact', { form: { message: 'x'.repeat(70_000) } });
-    expect(answer.status()).toBe(413);
-    const main = (await answer.text()).replace(/^[\s\S]*<main|<\/main[\s\S]*$/g, '');
-    expect(main).toContain('Unexpected Application Error!');
-    expect(main).toContain('413 Payload Too Large');
-    expect(main).not.toMatch(/\bat .+:\d+:\d+/);
-
-    const foreign = await request.post('/contact', {
-      headers: { origin: 'https://evil.example' },
-      form: { name: 'x' },
-    });
-    expect(foreign.status()).toBe(403);
-    expect((await foreign.text()).includes('403 Forbidden')).toBe(true);
+  const foreign = await request.post('/contact', {
+    headers: { origin: 'https://evil.example' },
+    form: { name: 'x' },
   });
+  expect(foreign.status()).toBe(403);
+  expect((await foreign.text()).includes('403 Forbidden')).toBe(true);
 });
 
-test.describe('a page that fails', () => {
-  test.use({ allowedErrors: [/status of 500/] });
-
-  test('shows the error screen with the status, and nothing of the inside', { tag: '@release' }, async ({
-    page,
-    freshServer,
-  }) => {
+test(
+  'a page that fails shows the error screen, and nothing of the inside',
+  allowing(/status of 500/, release),
+  async ({ page, freshServer }) => {
     const database = new DatabaseSync(freshServer.databaseUrl.slice('file:'.length), { timeout: 30_000 });
     database.exec('drop table sessions');
     database.close();
@@ -81,20 +70,10 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText('500 Internal Server Error')).toBeVisible();
     await expect(page.getByText(/no such table|sqlite|\bat .+:\d+:\d+/i)).toHaveCount(0);
-  });
-});
+  },
+);
 
-test('an inner page starts at its top', { tag: '@release' }, async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await page.goto('/contact');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
-});
-
-test('an icon-only button has a tooltip after 700 ms, at once on focus, and Escape hides it', {
-  tag: '@release',
-}, async ({ page }) => {
+test('an icon-only button has a tooltip after 700 ms, at once on focus', release, async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'LinkedIn' });
   const tooltip = link.locator('.tooltip');

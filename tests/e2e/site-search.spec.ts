@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
 import { recordOf, recordPages } from '../reading/records.ts';
 import { scriptBytes } from './script-bytes.ts';
-import { expect, releaseUnless, test } from './site.ts';
+import { allowing, expect, release, releaseUnless, test } from './site.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -42,19 +42,15 @@ test('the button opens it with the focus in the field; Escape closes it and give
   await expect(button(page)).toBeFocused();
 });
 
-test.describe('at an address without a page', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('a field opens it', { tag: '@release' }, async ({ page }) => {
-    await page.goto('/nowhere');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(field(page)).toBeFocused();
-  });
+test('a field opens it at an address without a page', allowing(/404/, release), async ({ page }) => {
+  await page.goto('/nowhere');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
 });
 
 for (const keys of ['Control+k', 'Meta+k']) {
   test(
-    `${keys} opens it, also from a field, and gives the focus back there`,
+    `${keys} opens it from a field and gives the focus back`,
     releaseUnless(keys === 'Control+k'),
     async ({ page }) => {
       await page.goto('/contact');
@@ -67,7 +63,7 @@ for (const keys of ['Control+k', 'Meta+k']) {
   );
 }
 
-test('opened by a key from nowhere, the focus goes to the button afterwards', { tag: '@release' }, async ({ page }) => {
+test('opened by a key from nowhere, the focus goes to the button afterwards', release, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -75,7 +71,7 @@ test('opened by a key from nowhere, the focus goes to the button afterwards', { 
   await expect(button(page)).toBeFocused();
 });
 
-test('the press that is made before the dialog has arrived opens it', { tag: '@release' }, async ({ page }) => {
+test('the press that is made before the dialog has arrived opens it', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search.js', async (route) => {
     await held;
@@ -134,7 +130,7 @@ test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
   await page.waitForURL(`**${href}`);
 });
 
-test('Enter before the answer waits for the answer', { tag: '@release' }, async ({ page }) => {
+test('Enter before the answer waits for the answer', release, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   await expect(options(page).first()).toBeVisible();
@@ -154,7 +150,7 @@ test('nothing found says so and offers a way on', async ({ page }) => {
   await expect(dialog(page).locator('img')).toHaveCount(0);
 });
 
-test('what is slow says that it is searching', { tag: '@release' }, async ({ page }) => {
+test('what is slow says that it is searching', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/pagefind/**', async (route) => {
     await held;
@@ -170,7 +166,7 @@ test('what is slow says that it is searching', { tag: '@release' }, async ({ pag
 test.describe('a failure', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to/] });
 
-  test('of the index is said, and can be tried again', { tag: '@release' }, async ({ page }) => {
+  test('of the index is said, and can be tried again', release, async ({ page }) => {
     await searchInVain(page, 'latency', '**/pagefind/**');
     await expect(status(page)).toContainText('The search could not be loaded');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -178,7 +174,7 @@ test.describe('a failure', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('of the dialog itself is said, and the next press tries again', { tag: '@release' }, async ({ page }) => {
+  test('of the dialog itself is said, and the next press tries again', release, async ({ page }) => {
     await page.route('**/search.js', (route) => route.abort());
     await page.goto('/about');
     await button(page).click();
@@ -191,7 +187,7 @@ test.describe('a failure', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`it has no violation and no overflow at ${width} px in either theme`, { tag: '@release' }, async ({ page }) => {
+  test(`it has no violation and no overflow at ${width} px in either theme`, release, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
@@ -211,7 +207,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the dialog weighs at most 10 KB, and Pagefind 12', { tag: '@release' }, async ({ page }) => {
+test('the dialog weighs at most 10 KB, and Pagefind 12', release, async ({ page }) => {
   const bytes = await scriptBytes(page, '/about', async () => {
     await button(page).click();
     await field(page).fill('latency');

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Role } from '../../contract/account/permissions.ts';
 import { startServer } from '../../scripts/run/server-process.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, variablesOf } from '../servers/site.ts';
 import { Sites, type StartedSite } from '../servers/sites.ts';
-import { test as base } from './console-watch.ts';
+import { allowing, test as base } from './console-watch.ts';
 
 export interface Server extends StartedSite {
   databaseUrl: string;
@@ -55,10 +56,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
 });
 
-export { expect };
+export { allowing, expect };
+
+/** Leaves a test to `npm run test:full`. */
+export const release = { tag: '@release' };
 
 /** For the variants of a test: `npm test` tries the usual ones, and the others are left to `npm run test:full`. */
-export const releaseUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@release' });
+export const releaseUnless = (isUsual: boolean) => (isUsual ? {} : release);
 
 async function withServer(
   use: (server: Server) => Promise<void>,
@@ -86,6 +90,13 @@ async function startProcess(variables: Record<string, string>): Promise<StartedS
  */
 export async function interceptRequests(page: Page): Promise<void> {
   await page.route('**/nowhere', (route) => route.continue());
+}
+
+/** Keeps all scripts from the page until the returned function is called. */
+export async function keepScripts(page: Page): Promise<() => void> {
+  const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, (route) => kept.then(() => route.continue()).catch(() => {}));
+  return letThrough;
 }
 
 /**
@@ -131,13 +142,18 @@ export async function openWhole(page: Page): Promise<void> {
   await page.locator(':root[data-whole]').waitFor({ state: 'attached' });
 }
 
+/** Fills in the login form that the page shows, and sends it. */
+export async function sendLogin(page: Page, login = administrator): Promise<void> {
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await page.getByLabel('Email').fill(login.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(login.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
 /** Logs in as the administrator by the form, and waits for the list. */
 export async function logInByForm(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/admin/login`);
-  await page.locator('astro-island:not([ssr])').waitFor();
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await sendLogin(page);
   await page.waitForURL('**/admin/contact-submissions');
   await expect(page.getByText(/^Total submissions: /)).toBeVisible();
 }
@@ -146,6 +162,20 @@ export async function logInByForm(page: Page, url = ''): Promise<void> {
 export async function startSession(page: Page, url = ''): Promise<void> {
   const answer = await page.request.post(`${url}/api/admin/session`, { data: administrator });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The password of every account that `startSessionAs` makes. */
+export const invitedPassword = 'chosen by the invited';
+
+/** Logs the page in as an account that it makes by an invitation, past the browser. */
+export async function startSessionAs(page: Page, url: string, role: Role, name = `The ${role}`): Promise<void> {
+  await startSession(page, url);
+  const invitation = { name, email: `${role}@test.example`, role };
+  const { token } = await (await page.request.post(`${url}/api/admin/invitations`, { data: invitation })).json();
+  await page.context().clearCookies();
+  const data = { token, password: invitedPassword };
+  const accepted = await page.request.post(`${url}/api/admin/invitation/accept`, { data });
+  expect(accepted.status()).toBe(204);
 }
 
 /** Logs in as the administrator past the form, and waits for the list. */

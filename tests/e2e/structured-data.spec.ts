@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { recordOf } from '../reading/records.ts';
-import { past, upcoming } from '../reading/webinars.ts';
+import { upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 
@@ -145,14 +145,6 @@ test('each webinar to come is an online Event at the hours that the page shows',
     expect(location.url).toBe(`${await publishedOrigin(request)}/webinars`);
     await expectPicture(request, image);
   }
-});
-
-test('recordings are no events', async ({ request, page }) => {
-  const names = JSON.stringify(await readType(request, '/webinars', 'Event'));
-  await page.goto('/webinars#past');
-  const titles = await page.locator('#past').getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles).toHaveLength(past.length);
-  for (const title of titles) expect(names).not.toContain(title);
 });
 
 test('a page tells machines the breadcrumbs that it shows', async ({ request, page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fetchLast } from './quiet.ts';
-import { expect, test } from './site.ts';
+import { expect, release, test } from './site.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -25,7 +25,7 @@ test('the theme follows the system until the visitor chooses, and the choice is 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("the browser's own bars have the colour of the theme", { tag: '@release' }, async ({ page }) => {
+test("the browser's own bars have the colour of the theme", release, async ({ page }) => {
   // A browser takes the first that applies.
   const bars = () =>
     page.evaluate(() => {
@@ -48,7 +48,7 @@ test("the browser's own bars have the colour of the theme", { tag: '@release' },
   await expect.poll(bars).toBe(dark);
 });
 
-test('a chosen theme is there before anything is painted', { tag: '@release' }, async ({ page }) => {
+test('a chosen theme is there before anything is painted', release, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -67,9 +67,7 @@ for (const [theme, shown, hidden] of [
   ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
   ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],
 ] as const) {
-  test(`in the ${theme} theme no picture of the other one is fetched, until it is switched`, {
-    tag: '@release',
-  }, async ({ page }) => {
+  test(`the ${theme} theme fetches no picture of the other`, release, async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.push(request.url());

@@ -8,7 +8,7 @@ import { recordOf } from '../reading/records.ts';
 import { past, upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert } from './quiet.ts';
-import { expect, releaseUnless, test } from './site.ts';
+import { expect, release, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
@@ -84,10 +84,7 @@ test.describe('the webinars', () => {
 test.describe('a webinar whose time is over', () => {
   test.use({ variables: next ? clockAt(sampleMoment, next.ends) : {} });
 
-  test('moves to the past while the server runs, without a new build', { tag: '@release' }, async ({
-    freshServer,
-    page,
-  }) => {
+  test('moves to the past while the server runs, without a new build', release, async ({ freshServer, page }) => {
     const over = upcoming.filter(({ ends }) => ends.getTime() === next?.ends.getTime());
     const titles = (panel: string) => page.locator(`#${panel} h2`);
     await page.goto(`${freshServer.url}/webinars`);
@@ -113,7 +110,7 @@ test.describe('a webinar whose time is over', () => {
 test.describe('the form for news of webinars', () => {
   const interest = subscribe.interests.at(-1)?.value ?? '';
 
-  test('has name, email and the interests', { tag: '@release' }, async ({ page }) => {
+  test('has name, email and the interests', release, async ({ page }) => {
     await page.goto('/webinars');
     const form = page.getByRole('group', { name: subscribe.title });
     await expect(form.getByLabel(subscribe.fields.name)).toBeVisible();
@@ -128,29 +125,25 @@ test.describe('the form for news of webinars', () => {
     ['filled in', ['Ada', 'ada@example.com']],
     ['wrong', ['', 'nobody']],
   ] as const) {
-    test(
-      `submits nothing when it is ${kind}, by its button or by Enter, and keeps what was typed`,
-      releaseUnless(kind === 'filled in'),
-      async ({ page }) => {
-        await page.goto('/webinars');
-        const form = page.getByRole('group', { name: subscribe.title });
-        await form.getByLabel(subscribe.fields.name).fill(values[0]);
-        await form.getByLabel(subscribe.fields.email).fill(values[1]);
-        await form.getByLabel(subscribe.fields.interest).selectOption(interest);
-        await page.evaluate(() => {
-          for (const type of ['submit', 'invalid']) {
-            addEventListener(type, () => document.body.setAttribute(`data-${type}`, ''), true);
-          }
-        });
-        await form.getByLabel(subscribe.fields.email).press('Enter');
-        await form.getByLabel(subscribe.fields.name).press('Enter');
-        await expectInert(page, form.getByRole('button'), 1);
-        await expect(page.locator('body:not([data-submit], [data-invalid])')).toHaveCount(1);
-        await expect(form.getByLabel(subscribe.fields.name)).toHaveValue(values[0]);
-        await expect(form.getByLabel(subscribe.fields.email)).toHaveValue(values[1]);
-        await expect(form.getByLabel(subscribe.fields.interest)).toHaveValue(interest);
-      },
-    );
+    test(`submits nothing when it is ${kind}`, releaseUnless(kind === 'filled in'), async ({ page }) => {
+      await page.goto('/webinars');
+      const form = page.getByRole('group', { name: subscribe.title });
+      await form.getByLabel(subscribe.fields.name).fill(values[0]);
+      await form.getByLabel(subscribe.fields.email).fill(values[1]);
+      await form.getByLabel(subscribe.fields.interest).selectOption(interest);
+      await page.evaluate(() => {
+        for (const type of ['submit', 'invalid']) {
+          addEventListener(type, () => document.body.setAttribute(`data-${type}`, ''), true);
+        }
+      });
+      await form.getByLabel(subscribe.fields.email).press('Enter');
+      await form.getByLabel(subscribe.fields.name).press('Enter');
+      await expectInert(page, form.getByRole('button'), 1);
+      await expect(page.locator('body:not([data-submit], [data-invalid])')).toHaveCount(1);
+      await expect(form.getByLabel(subscribe.fields.name)).toHaveValue(values[0]);
+      await expect(form.getByLabel(subscribe.fields.email)).toHaveValue(values[1]);
+      await expect(form.getByLabel(subscribe.fields.interest)).toHaveValue(interest);
+    });
   }
 });
 

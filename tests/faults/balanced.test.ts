@@ -2,10 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { type EventStream, openEvents } from '../servers/event-stream.ts';
 import { type Nginx, startNginx } from '../servers/nginx.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
-import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
+import { logIn } from '../servers/requests.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { expectStored, keepSending } from './standing.ts';
 
@@ -85,24 +84,4 @@ test('one process is killed under load and another added: nothing is lost and no
   const thanked = await sending.stop();
   expect(thanked.length).toBeGreaterThan(400);
   await expectStored(database, thanked);
-});
-
-test('processes share who is logged in, how often it was tried, and what arrives', async () => {
-  const [one, other] = servers as [ServerProcess, ServerProcess];
-  const cookie = await logIn(one.url);
-  const stream: EventStream = await openEvents(other.url, cookie);
-  expect(stream.status).toBe(200);
-  expect((await post(`${one.url}/api/contact-submissions`, enquiry({ subject: 'Heard elsewhere' }))).status).toBe(201);
-  await until('it is told of elsewhere', () => stream.kinds().includes('enquiry'));
-  stream.close();
-
-  const wrong = { ...administrator, password: 'not this one' };
-  const answers: number[] = [];
-  for (let index = 0; index < 12; index += 1) {
-    answers.push((await post(`${index % 2 ? one.url : other.url}/api/admin/session`, wrong)).status);
-  }
-  expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
-
-  await fetch(`${other.url}/api/admin/session`, { method: 'DELETE', headers: { cookie } });
-  expect((await fetch(`${one.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(401);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
 import { builtAssets } from '../servers/built-assets.ts';
+import { oneSite } from '../servers/one-site.ts';
 import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { type Answer, headerOf } from './answer.ts';
 import { Connection } from './connection.ts';
-import { oneSite } from './one-site.ts';
 
 const site = oneSite();
 /** As the endpoint for pictures takes it: eight of these took 31 s of processor time. */

@@ -1,33 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contentFolder } from '../../server/places.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
+import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem } from '../servers/problems.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { openSite } from '../servers/set-up-site.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
 
 describe.each(enginesByScope)('What the editing of content is sent on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-  let editor: string;
+  const { database, site, edit, read, cookie } = setUpEditor(engine);
+  beforeEach(() => database.run('delete from content_drafts'));
 
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-    editor = await sessionOf(site, (await makeAccount(site, 'editor')).id);
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
-  beforeEach(async () => {
-    await database.run('delete from content_drafts');
-  });
-
+  const expectAnswers = async (...paths: string[]) => {
+    for (const path of paths) expect((await edit('GET', path)).status, path).toBe(200);
+  };
   const strange = [
     ...['__proto__', 'constructor', 'toString', '..%2f..%2fpackage', 'a%2fb', '%00', 'x%00y'],
     ...['%ff', '%20', 'jobs%20', 'JOBS', 'x'.repeat(99), 'x'.repeat(5000), '%F0%9F%92%A9', '-1', 'null', '*', '%25'],
@@ -38,20 +28,17 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     for (const name of strange) {
       for (const path of [`${name}/only`, `jobs/${name}`, `${name}/${name}`]) {
         for (const [method, address, body] of [
-          ['GET', `/api/content/records/${path}`, undefined],
-          ['PUT', `/api/content/records/${path}`, change],
-          ['DELETE', `/api/content/records/${path}?version=0`, undefined],
-          ['DELETE', `/api/content/drafts/${path}?version=0`, undefined],
+          ['GET', `/records/${path}`, undefined],
+          ['PUT', `/records/${path}`, change],
+          ['DELETE', `/records/${path}?version=0`, undefined],
+          ['DELETE', `/drafts/${path}?version=0`, undefined],
+          ['GET', `/forms/${name}`, undefined],
+          ['POST', `/records/${name}`, { id: 'x', data: {}, text: null }],
         ] as const) {
-          const answer = await call(site, method, address, body, editor);
-          expect([400, 404, 414], `${method} ${address}`).toContain(answer.status);
+          const { status } = await edit(method, address, body);
+          expect([400, 404, 414], `${method} ${address}`).toContain(status);
         }
       }
-      expect([400, 404, 414]).toContain(
-        (await call(site, 'GET', `/api/content/forms/${name}`, undefined, editor)).status,
-      );
-      const begin = await call(site, 'POST', `/api/content/records/${name}`, { id: 'x', data: {}, text: null }, editor);
-      expect([400, 404, 414], name).toContain(begin.status);
     }
     expect(await database.run('select * from content_drafts')).toEqual([]);
   });
@@ -68,29 +55,27 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     ['a field too many', { version: 0, data: {}, text: null, kind: 'x' }],
     ['too long a text', { version: 0, data: {}, text: 'x'.repeat(500_001) }],
   ])('is refused when it is %s', async (_what, body) => {
-    const put = await call(site, 'PUT', '/api/content/records/jobs/data-scientist', body, editor);
-    await expectProblem(put, 422);
-    const begin = await call(site, 'POST', '/api/content/records/jobs', body, editor);
-    await expectProblem(begin, 422);
+    await expectProblem(await edit('PUT', '/records/jobs/data-scientist', body), 422);
+    await expectProblem(await edit('POST', '/records/jobs', body), 422);
     expect(await database.run('select * from content_drafts')).toEqual([]);
   });
 
   test('is refused when it is larger than 1 MB, or no JSON', async () => {
-    const path = '/api/content/records/jobs/data-scientist';
-    const send = (body: string, type = 'application/json') =>
-      fetch(site.url + path, { method: 'PUT', headers: { cookie: editor, 'content-type': type }, body });
-    await expectProblem(
-      await send(JSON.stringify({ version: 0, data: { a: 'x'.repeat(1024 * 1024) }, text: null })),
-      413,
-    );
-    await expectProblem(await send('{"version":0,"data":{"__proto__":{"a":1}},"text":null}'), 400);
-    await expectProblem(await send('{'), 400);
+    const path = '/records/jobs/data-scientist';
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    await expectProblem(await send(`{"version":0,"data":{"a":${deep}},"text":null}`), 422);
-    await expectProblem(await send(deep), 422);
-    await expectProblem(await send('version=0', 'application/x-www-form-urlencoded'), 415);
+    for (const [status, body, type = 'application/json'] of [
+      [413, JSON.stringify({ version: 0, data: { a: 'x'.repeat(1024 * 1024) }, text: null })],
+      [400, '{"version":0,"data":{"__proto__":{"a":1}},"text":null}'],
+      [400, '{'],
+      [422, `{"version":0,"data":{"a":${deep}},"text":null}`],
+      [422, deep],
+      [415, 'version=0', 'application/x-www-form-urlencoded'],
+    ] as const) {
+      const headers = { cookie: cookie(), 'content-type': type };
+      await expectProblem(await fetch(`${site.url}/api/content${path}`, { method: 'PUT', headers, body }), status);
+    }
     for (const version of ['', 'x', '-1', '1.5', '99999999999', '1&version=2']) {
-      await expectProblem(await call(site, 'DELETE', `${path}?version=${version}`, undefined, editor), 404);
+      await expectProblem(await edit('DELETE', `${path}?version=${version}`), 404);
     }
   });
 
@@ -99,22 +84,14 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
       title: '\u0000\ud800\u202e<script>alert(1)</script>{{}}$ {company}',
       list: [null, 1e308, true, [{}]],
     };
-    const change = { version: 0, data, text: null };
-    const put = await call(site, 'PUT', '/api/content/records/jobs/data-scientist', change, editor);
-    expect(put.status).toBe(200);
-    const record = await (
-      await call(site, 'GET', '/api/content/records/jobs/data-scientist', undefined, editor)
-    ).json();
+    const path = '/records/jobs/data-scientist';
+    expect((await edit('PUT', path, { version: 0, data, text: null })).status).toBe(200);
+    const record = await read(path);
     expect(record.data).toEqual({ ...data, title: '\u202e<script>alert(1)</script>{{}}$ {company}' });
     expect(record.faults.length).toBeGreaterThan(3);
-    for (const path of ['', '/faults', '/search?q=script', '/records/blog/1']) {
-      expect((await call(site, 'GET', `/api/content${path}`, undefined, editor)).status, path).toBe(200);
-    }
-    for (const q of ['%00', '%F0%9F%92%A9', '\\', '[', '%25', 'x'.repeat(200)]) {
-      expect((await call(site, 'GET', `/api/content/search?q=${q}`, undefined, editor)).status, q).toBe(200);
-    }
-    await expectProblem(await call(site, 'GET', `/api/content/search?q=${'x'.repeat(201)}`, undefined, editor), 422);
-    await expectProblem(await call(site, 'GET', '/api/content/search?q=a&q=b', undefined, editor), 422);
+    await expectAnswers('', '/faults', '/search?q=script', '/records/blog/1');
+    await expectAnswers(...['%00', '%F0%9F%92%A9', '\\', '[', '%25', 'x'.repeat(200)].map((q) => `/search?q=${q}`));
+    for (const q of ['x'.repeat(201), 'a&q=b']) await expectProblem(await edit('GET', `/search?q=${q}`), 422);
   });
 
   test('records of any shape that break what names are made of are faults and nothing else', async () => {
@@ -134,20 +111,12 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     ];
     for (const [collection, id, data] of shapes) {
       await database.run('delete from content_drafts');
-      const path = `/api/content/records/${collection}/${id}`;
-      const { text } = await (await call(site, 'GET', path, undefined, editor)).json();
-      const put = await call(site, 'PUT', path, { version: 0, data, text }, editor);
+      const path = `/records/${collection}/${id}`;
+      const { text } = await read(path);
+      const put = await edit('PUT', path, { version: 0, data, text });
       expect(put.status, JSON.stringify([collection, data])).toBe(200);
       expect((await put.json()).faults, collection).not.toEqual([]);
-      for (const end of [
-        '',
-        '/faults',
-        `/records/${collection}/${id}`,
-        `/forms/${collection}`,
-        '/search?q=engineers',
-      ]) {
-        expect((await call(site, 'GET', `/api/content${end}`, undefined, editor)).status, end + collection).toBe(200);
-      }
+      await expectAnswers('', '/faults', path, `/forms/${collection}`, '/search?q=engineers');
     }
   });
 
@@ -160,15 +129,12 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
   ])(
     'a text of nothing but %s harms nobody, and can be discarded',
     async (_name, text) => {
-      const path = '/api/content/records/blog/1';
-      const record = await (await call(site, 'GET', path, undefined, editor)).json();
-      const put = await call(site, 'PUT', path, { version: record.version, data: record.data, text }, editor);
+      const { version: opened, data } = await read('/records/blog/1');
+      const put = await edit('PUT', '/records/blog/1', { version: opened, data, text });
       expect(put.status).toBe(200);
-      for (const end of ['', '/faults', '/records/blog/1', '/records/blog/2', '/search?q=engineers'])
-        expect((await call(site, 'GET', `/api/content${end}`, undefined, editor)).status, end).toBe(200);
+      await expectAnswers('', '/faults', '/records/blog/1', '/records/blog/2', '/search?q=engineers');
       const { version } = await put.json();
-      const discarded = await call(site, 'DELETE', `/api/content/drafts/blog/1?version=${version}`, undefined, editor);
-      expect(discarded.status).toBe(200);
+      expect((await edit('DELETE', `/drafts/blog/1?version=${version}`)).status).toBe(200);
     },
     60_000,
   );
@@ -181,14 +147,11 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
 });
 
 test('CONTENT_EDITING=off leaves no call', async () => {
-  const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url, { CONTENT_EDITING: 'off' });
+  const { site } = await openSite('sqlite', { CONTENT_EDITING: 'off' });
   const editor = await sessionOf(site, (await makeAccount(site, 'editor')).id);
   expect(site.guardedCalls.filter(({ path }) => path.startsWith('/api/content'))).toEqual([]);
   for (const path of ['', '/faults', '/records/jobs/data-scientist', '/pictures']) {
     await expectProblem(await call(site, 'GET', `/api/content${path}`, undefined, editor), 404);
   }
   expect(site.services.contentEditing.worker.process).toBe(undefined);
-  await site.stop();
-  await database.remove();
 });

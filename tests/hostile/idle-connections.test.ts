@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { connectionLimits } from '../../server/http/connections.ts';
 import { freshDatabase } from '../servers/databases.ts';
+import { oneSite } from '../servers/one-site.ts';
 import { startApplication } from '../servers/site.ts';
 import { Connection, exchange } from './connection.ts';
-import { oneSite } from './one-site.ts';
 import { stateOf } from './process-state.ts';
 
 const site = oneSite();

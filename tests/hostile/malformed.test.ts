@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { oneSite } from '../servers/one-site.ts';
 import { enquiry } from '../servers/requests.ts';
 import { Connection, exchange } from './connection.ts';
 import { faultsOf } from './harmless.ts';
-import { oneSite } from './one-site.ts';
 
 const site = oneSite();
 

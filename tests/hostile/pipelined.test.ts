@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtAssets } from '../servers/built-assets.ts';
+import { oneSite } from '../servers/one-site.ts';
 import { Connection, exchange } from './connection.ts';
-import { oneSite } from './one-site.ts';
 import { forgetPeak, peakMegabytes, stateOf } from './process-state.ts';
 
 const site = oneSite();

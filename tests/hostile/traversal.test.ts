@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { oneSite } from '../servers/one-site.ts';
 import { Connection } from './connection.ts';
-import { oneSite } from './one-site.ts';
 
 const site = oneSite();
 

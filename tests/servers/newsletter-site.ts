@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { NewsletterDetails } from '../../contract/newsletters/newsletter.ts';
 import type { Engine } from '../../server/database/tables.ts';
+import { call } from './accounts.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { logIn } from './requests.ts';
@@ -41,12 +42,7 @@ export function newsletterSite(engine: Engine, own: Record<string, string> = {})
       });
       all.cookie = await logIn(all.site.url);
     },
-    call: (method, path, body) =>
-      fetch(`${all.site.url}/api/admin/newsletters${path}`, {
-        method,
-        headers: { cookie: all.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    call: (method, path, body) => call(all.site, method, `/api/admin/newsletters${path}`, body, all.cookie),
     async add(newsletter = written) {
       const answer = await here.call('POST', '', newsletter);
       expect(answer.status).toBe(201);
