@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFiles } from './scripts/run/slowest/vitest-reporter.ts';
 import { kinds, testFolders } from './scripts/run/test-files.ts';
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    reporters: ['default', new SlowestFiles()],
     // The tests mostly wait for servers and disks, so that more of them run at once than there are cores.
     maxWorkers: 3,
     // Of one file, where its tests are said to run at once: they start processes.

@@ -26,7 +26,11 @@ function request() next = next % #requests + 1 return requests[next] end\n`,
   return script;
 }
 
-/** Sends requests over 50 open connections, from one thread. */
+/**
+ * Sends requests over 50 open connections, from one thread.
+ *
+ * @throws if an answer was not the file
+ */
 export async function load(url: string, script: string, seconds: number): Promise<Load> {
   const { stdout } = await run('wrk', [
     ...['-t1', '-c50', `-d${seconds}s`, '--latency', '-s', script],

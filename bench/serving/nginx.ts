@@ -1,10 +1,20 @@
-import { type Nginx, startNginx } from '../../tests/servers/nginx.ts';
+import { deployedProxy, type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 
 /**
- * Starts nginx with one worker on the published pages, in brotli, with our server's headers: the same bytes. It is
- * configured for speed, with open files cached and `sendfile`, and with its default access log.
+ * Starts nginx on the published pages, in brotli, with our server's headers: the same bytes, and on the
+ * pictures. It is configured for speed, with open files cached and `sendfile`, and with its default access log.
+ *
+ * @param built the folder of the build
+ * @param log the file of its access log
+ * @param workers `1` for one process against one process, or `auto`
  */
-export function serveByNginx(published: string, headers: Headers, log: string, port: number): Promise<Nginx> {
+export function serveByNginx(
+  built: string,
+  headers: Headers,
+  log: string,
+  workers: string,
+  port: number,
+): Promise<Nginx> {
   const added = [...headers].filter(([name]) => !notAdded.test(name));
   return startNginx(
     `  sendfile on;
@@ -16,15 +26,22 @@ export function serveByNginx(published: string, headers: Headers, log: string, p
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
-    root ${published};
+    root ${built}/published;
     access_log ${log};
     add_header content-encoding br;
     ${added.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n    ')}
+    location /_astro/ { root ${built}/client; default_type image/webp; }
     location = / { try_files /index.html.br =404; }
     location / { try_files $uri.html.br =404; }
   }`,
     port,
+    workers,
   );
+}
+
+/** Starts nginx in front of the site as `deploy/nginx.conf` has it, but for TLS and with one worker. */
+export async function serveBehindNginx(url: string, folder: string, log: string, port: number): Promise<Nginx> {
+  return startNginx(await deployedProxy(new URL(url).host, port, folder, log), port);
 }
 
 /** Headers that nginx sends itself, and those of the connection. */

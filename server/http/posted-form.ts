@@ -1,5 +1,7 @@
 import { bodyLimit } from './connections.ts';
+import { inUtf8 } from './form-encoding.ts';
 
+/** The texts and files of a posted form, in any order. */
 interface Posted {
   values: Record<string, string>;
   files: File[];
@@ -40,10 +42,11 @@ export async function readBeginning(request: Request): Promise<Record<string, st
   return posted?.values ?? {};
 }
 
-async function read(body: Buffer, type: string): Promise<Posted | null> {
+async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = boundaryOf(type);
-  if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || body.byteLength > bodyLimit)) return null;
-  if (hasMore(body, boundary ? `--${boundary}` : '&', mostFields)) return null;
+  if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
+  if (hasMore(sent, boundary ? `--${boundary}` : '&', mostFields)) return null;
+  const body = inUtf8(sent, boundary);
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
   const entries = [...(await response.formData()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');

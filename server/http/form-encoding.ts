@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer';
+
+/**
+ * Converts a posted form to UTF-8. A browser set to another encoding, or an old program, posts windows-1252, in which
+ * every accented letter would irreversibly become U+FFFD. The encoding is detected field by field.
+ *
+ * @param boundary the separator of a multipart body; null for an urlencoded one
+ */
+export function inUtf8(body: Buffer, boundary: string | null): Buffer {
+  return boundary === null ? urlencodedInUtf8(body) : multipartInUtf8(body, boundary);
+}
+
+function urlencodedInUtf8(body: Buffer): Buffer {
+  const fields = body.toString('latin1').split('&');
+  if (fields.every((field) => isUtf8(bytesOf(field)))) return body;
+  return Buffer.from(
+    fields.map((field) => (isUtf8(bytesOf(field)) ? field : urlencodedLetters(field))).join('&'),
+    'latin1',
+  );
+}
+
+function bytesOf(field: string): Buffer {
+  const bytes = field.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1');
+}
+
+function urlencodedLetters(field: string): string {
+  return field.replace(/%([89a-f][\da-f])|[\x80-\xff]/gi, (byte, code?: string) =>
+    encodeURIComponent(letters[(code ? Number.parseInt(code, 16) : byte.charCodeAt(0)) - 0x80] ?? ''),
+  );
+}
+
+/** Converts texts and file names, but not the content of files. */
+function multipartInUtf8(body: Buffer, boundary: string): Buffer {
+  const parts = splitAt(body, `--${boundary}`).map((part) => {
+    const headEnd = part.indexOf('\r\n\r\n');
+    const head = headEnd < 0 ? part : part.subarray(0, headEnd);
+    const isFile = /;\s*filename/i.test(head.toString('latin1'));
+    return isFile ? { text: head, file: part.subarray(head.length) } : { text: part, file: null };
+  });
+  if (parts.every(({ text }) => isUtf8(text))) return body;
+  return Buffer.concat(
+    parts.flatMap(({ text, file }) => [
+      isUtf8(text) ? text : Buffer.from(windows1252.decode(text)),
+      ...(file ? [file] : []),
+    ]),
+  );
+}
+
+/** Splits a body; each piece except the first begins with the mark. */
+function splitAt(body: Buffer, mark: string): Buffer[] {
+  const pieces: Buffer[] = [];
+  let start = 0;
+  for (let next = body.indexOf(mark); next >= 0; next = body.indexOf(mark, next + mark.length)) {
+    pieces.push(body.subarray(start, next));
+    start = next;
+  }
+  return [...pieces, body.subarray(start)];
+}
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** The characters of the bytes from 0x80 on. */
+const letters = [...windows1252.decode(Uint8Array.from({ length: 0x80 }, (_, index) => 0x80 + index))];
