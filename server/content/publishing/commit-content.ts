@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { RecordChangeSummary } from '../../../contract/content-editing/calls.ts';
-import type { Publisher } from './publication-log.ts';
+import type { Committed, Publisher } from './publication-log.ts';
 
 const run = promisify(execFile);
 
@@ -10,11 +10,6 @@ interface CommittedPublication {
   number: number;
   by: Publisher;
   records: RecordChangeSummary[];
-}
-
-export interface Committed {
-  commit: string | null;
-  reason: string | null;
 }
 
 /** Longer than any commit takes. After that a process that waits, for a password for example, is given up. */

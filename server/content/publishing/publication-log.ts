@@ -8,7 +8,6 @@ import type {
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Changes, PublishedRecord } from '../editing/protocol.ts';
-import type { Committed } from './commit-content.ts';
 
 export interface Publisher {
   id: string;
@@ -24,6 +23,11 @@ interface NewPublication {
   moment: Date;
   by: Publisher;
   changes: Changes;
+}
+
+export interface Committed {
+  commit: string | null;
+  reason: string | null;
 }
 
 export interface EarlierRecord extends RecordKey {
