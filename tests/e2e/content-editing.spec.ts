@@ -401,6 +401,8 @@ test('an article has headings and paragraphs as on its page', release, async ({ 
 test('what Tab leads to stands above the bar at the bottom', release, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/admin/content/blog/1');
+  // It comes last and moves what stands below it.
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await field(page, 'title').focus();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
