@@ -13,7 +13,7 @@ import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
 import { bar, findFaults, listStatuses, type Measured, slowdown, toRows } from './abuse/table.ts';
 import type { VisitTask } from './abuse/visitors.ts';
-import { emailOf, type Visits } from './abuse/visits.ts';
+import { type Visits, visitorEmail } from './abuse/visits.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processMemory } from './process-usage.ts';
 
@@ -138,7 +138,7 @@ function countHeld(count: number): number {
   const kept = inbox.prepare('select email from contact_submissions where spam_reason is null').all();
   inbox.close();
   const emails = new Set(kept.map(({ email }) => email));
-  const last = Array.from({ length: count }, (_, number) => emailOf(arrived - 1 - number));
+  const last = Array.from({ length: count }, (_, number) => visitorEmail(arrived - 1 - number));
   return last.filter((email) => !emails.has(email)).length;
 }
 

@@ -11,12 +11,12 @@ export function processCpu(pid: number): number {
   // After the name, which may hold blanks, utime, stime, cutime and cstime are the 12th to the 15th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
-  return childrenOf(pid).reduce((sum, child) => sum + processCpu(child), own);
+  return childPids(pid).reduce((sum, child) => sum + processCpu(child), own);
 }
 
 /** Returns the resident memory of a process and its children now, in MB (10⁶ bytes). */
 export function processTreeMemory(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + processTreeMemory(child), processMemory(pid));
+  return childPids(pid).reduce((sum, child) => sum + processTreeMemory(child), processMemory(pid));
 }
 
 export function processMemory(pid: number): number {
@@ -24,7 +24,7 @@ export function processMemory(pid: number): number {
   return Number(kilobytes) * 1.024e-3;
 }
 
-function childrenOf(pid: number): number[] {
+function childPids(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );

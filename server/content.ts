@@ -73,7 +73,7 @@ export async function readContent(folder: string): Promise<ServerContent> {
 }
 
 /** The same of a content that was read whole. */
-export function serverContentOf({ records }: Content): ServerContent {
+export function toServerContent({ records }: Content): ServerContent {
   const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];
     if (!record) throw new Error(`The record of ${name} is missing`);
@@ -98,15 +98,15 @@ export function serverContentOf({ records }: Content): ServerContent {
 
 function articlesConsent(page: unknown): string {
   const { newsletter } = signUpSchema.parse(page);
-  return consentOf(newsletter, newsletter.privacy);
+  return consentText(newsletter, newsletter.privacy);
 }
 
 function webinarsConsent(page: unknown): string {
   const { subscribe } = announcementsSchema.parse(page);
-  return consentOf(subscribe, subscribe.form?.privacy);
+  return consentText(subscribe, subscribe.form?.privacy);
 }
 
-function consentOf(
+function consentText(
   { title, text }: { title: string; text: string },
   privacy: z.output<typeof privacyWords> | undefined,
 ): string {

@@ -6,7 +6,7 @@ import type { Tables } from './database/tables.ts';
 type Secret = string | Buffer;
 
 /** A secret of the site in base64, kept in its database under this key: made by the process that needs it first. */
-export function secretOf(db: Kysely<Tables>, key: StateKey): Promise<string> {
+export function loadSecret(db: Kysely<Tables>, key: StateKey): Promise<string> {
   return stateOrSet(db, key, randomBytes(32).toString('base64url'));
 }
 

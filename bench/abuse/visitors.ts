@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { elapsedField } from '../../contract/forms/hidden-fields.ts';
 import { atRate, send, whenAllAreReady } from './client.ts';
-import { type Action, emailOf, type Visits } from './visits.ts';
+import { type Action, type Visits, visitorEmail } from './visits.ts';
 
 export interface VisitTask {
   url: string;
@@ -51,7 +51,7 @@ process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
 function enquiry(visitor: number) {
   return {
     name: 'Ada Lovelace',
-    email: emailOf(visitor),
+    email: visitorEmail(visitor),
     company: '',
     phone: '',
     subject: 'A meter that tells a leak from a shower',

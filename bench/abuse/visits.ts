@@ -8,6 +8,6 @@ export interface Visits {
 }
 
 /** The address by which an enquiry is found in the database afterwards. */
-export function emailOf(visitor: number): string {
+export function visitorEmail(visitor: number): string {
   return `visitor-${visitor}@visitor.example`;
 }

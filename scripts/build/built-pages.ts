@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { timedPage, urlOf } from '../../server/http/built-files.ts';
+import { timedPage, toUrl } from '../../server/http/built-files.ts';
 import { builtFolder } from '../../server/places.ts';
 
 export function builtFiles(): string[] {
@@ -11,7 +11,7 @@ export function builtFiles(): string[] {
 export function builtPages(): string[] {
   return builtFiles()
     .filter((file) => file.endsWith('.html'))
-    .map(urlOf)
+    .map(toUrl)
     .filter((path) => !/\/(404|500)$/.test(path) && !timedPage(path))
     .sort();
 }

@@ -1,6 +1,6 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { pathOf } from '../../server/database/sqlite.ts';
+import { databasePath } from '../../server/database/sqlite.ts';
 import { say } from './admin/terminal.ts';
 import { savePostgres } from './backup/postgres.ts';
 import { runCopying } from './backup/run.ts';
@@ -17,7 +17,7 @@ await runCopying('backup', async ({ databaseUrl, databaseDirectUrl }, given) => 
   await expectNoFile(file);
   const partial = `${file}.partial`;
   try {
-    if (databaseUrl.startsWith('file:')) await saveSqlite(pathOf(databaseUrl), partial);
+    if (databaseUrl.startsWith('file:')) await saveSqlite(databasePath(databaseUrl), partial);
     else await savePostgres(databaseDirectUrl ?? databaseUrl, partial);
     const rows = checkBackup(partial);
     await syncToDisk(partial);

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathOf } from '../../server/database/sqlite.ts';
+import { databasePath } from '../../server/database/sqlite.ts';
 import { Failure, UsageError } from '../run/console.ts';
 import { say } from './admin/terminal.ts';
 import { restorePostgres } from './backup/postgres.ts';
@@ -19,7 +19,7 @@ await runCopying('restore', async ({ databaseUrl, databaseDirectUrl }, given) =>
     throw new Failure(`The file ${file} does not exist.`);
   });
   const rows = checkBackup(file);
-  if (databaseUrl.startsWith('file:')) await restoreSqlite(pathOf(databaseUrl), file);
+  if (databaseUrl.startsWith('file:')) await restoreSqlite(databasePath(databaseUrl), file);
   else await restorePostgres(databaseDirectUrl ?? databaseUrl, file);
   for (const [table, count] of rows) say(`${table}: ${count} rows`);
   say('Restored. Start the site: npm start.');

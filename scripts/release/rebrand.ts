@@ -52,16 +52,16 @@ async function installTypefaces({ font, mono }: Brand): Promise<void> {
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const wanted = [font, mono].filter((name) => name !== undefined);
   const missing = wanted.filter((name) => !{ ...dependencies, ...devDependencies }[name]);
-  const flagOf = (name: string) => (name === font ? '--font' : '--mono');
+  const toFlag = (name: string) => (name === font ? '--font' : '--mono');
   for (const name of missing) {
     await runNpm('install', '--save-dev', '--save-exact', name).catch(() => {
-      throw new Failure(`${flagOf(name)}: npm could not install ${name}. See https://fontsource.org/?variable=true`);
+      throw new Failure(`${toFlag(name)}: npm could not install ${name}. See https://fontsource.org/?variable=true`);
     });
   }
   for (const name of wanted) {
     await readTypeface(name).catch(async (error: Error) => {
       if (missing.includes(name)) await runNpm('uninstall', name);
-      throw new Failure(`${flagOf(name)}: ${error.message}`);
+      throw new Failure(`${toFlag(name)}: ${error.message}`);
     });
   }
   const kept = [font ?? typefaces.sans, mono ?? typefaces.mono];

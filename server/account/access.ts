@@ -6,7 +6,7 @@ import type { ActiveSession } from './sessions.ts';
 export type Refusal = 'role' | 'second factor';
 
 /** Returns the reason why an account may not do something now; null if it may. */
-export function refusalOf(
+export function checkAccess(
   { role, hasSecondFactor }: Pick<ActiveSession, 'role' | 'hasSecondFactor'>,
   permission: Permission,
   { requiresSecondFactor }: Pick<Services, 'requiresSecondFactor'>,
@@ -15,7 +15,7 @@ export function refusalOf(
   return requiresSecondFactor && !hasSecondFactor && permission !== 'own.account' ? 'second factor' : null;
 }
 
-function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
+function toAccount({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
   const permissions = permissionsFor(role).filter((one) => editsContent || !one.startsWith('content.'));
   return { email, name, role, permissions };
 }
@@ -23,7 +23,7 @@ function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<
 /** The account that opens a page of the admin area, and whether its role includes the page. */
 export interface PageAccess {
   session: ActiveSession;
-  account: ReturnType<typeof accountOf>;
+  account: ReturnType<typeof toAccount>;
   isAllowed: boolean;
 }
 
@@ -46,10 +46,10 @@ export async function pageAccess(
   const { pathname, search } = new URL(request.url);
   const session = await services.sessions.find(request.headers.get('cookie'));
   if (!session) return redirect(loginAddress(pathname + search));
-  const refusal = refusalOf(session, permission, services);
+  const refusal = checkAccess(session, permission, services);
   if (refusal === 'second factor') return redirect('/admin/security');
   if (refusal) response.status = 403;
-  return { session, account: accountOf(session, services), isAllowed: refusal === null };
+  return { session, account: toAccount(session, services), isAllowed: refusal === null };
 }
 
 /** Redirects `/admin` to the first page of the role, or to the login. */

@@ -148,12 +148,12 @@ export async function auditInbox(
 ): Promise<void> {
   if (event.type === 'arrived') return;
   if (event.type === 'opened') return addView(event.actor, event.id);
-  const entry = entryOf(event);
+  const entry = toEntry(event);
   if (entry) await audit(event.actor, ...entry);
 }
 
 /** Returns the entry for an event; null for marking as read, which only concerns the reader. */
-function entryOf(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
+function toEntry(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
   switch (event.type) {
     case 'file read':
       return ['file', { submission: event.id, file: event.file }];

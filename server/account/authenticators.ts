@@ -3,7 +3,7 @@ import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
 import { qrPath } from './qr-path.ts';
-import { rightStep, totpOf } from './totp.ts';
+import { createTotp, rightStep } from './totp.ts';
 
 /** Authenticator apps with six-digit codes that change every 30 seconds (RFC 6238). An account has at most one. */
 export class Authenticators {
@@ -17,7 +17,7 @@ export class Authenticators {
 
   /** Makes a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
-    const totp = await totpOf(undefined, { issuer: this.#company.name, label: email });
+    const totp = await createTotp(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
     const stored = await this.#db
       .insertInto('authenticators')

@@ -7,7 +7,7 @@ export const knownDays = 180;
 const dayMs = 86_400_000;
 
 /** The most known browsers of an account; above that, the one with the oldest login is forgotten. */
-const mostDevices = 50;
+const maxDevices = 50;
 
 /**
  * The browsers in which an account has logged in, each with a random token in its own cookie. The token grants no
@@ -56,7 +56,7 @@ export class Devices {
             .where('admin_id', '=', adminId)
             .where('seen_at', '>', oldest())
             .orderBy('seen_at', 'desc')
-            .limit(mostDevices),
+            .limit(maxDevices),
         )
         .execute();
       return setCookie;

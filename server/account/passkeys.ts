@@ -13,7 +13,7 @@ import { hashToken } from './token-cookie.ts';
 /** A challenge has to be signed within this time. */
 const challengeSeconds = 300;
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** The owner of a challenge: a session that adds a passkey, or a login that uses one. */
 interface Asker {
@@ -46,7 +46,7 @@ export class Passkeys {
   /** Returns the options for creating a passkey; null if the account has the most allowed. */
   async creationOptions(asker: Asker, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
     const known = await this.#known(asker.adminId);
-    if (known.length >= mostPasskeys) return null;
+    if (known.length >= maxPasskeys) return null;
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: this.#company.name,

@@ -24,7 +24,7 @@ export class RecoveryCodes {
     const codes = Array.from({ length: howMany }, newCode);
     await this.#db.transaction().execute(async (db) => {
       await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
-      const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashOf(adminId, code) }));
+      const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(adminId, code) }));
       await db.insertInto('recovery_codes').values(rows).execute();
     });
     return codes;
@@ -44,7 +44,7 @@ export class RecoveryCodes {
     const { numDeletedRows } = await this.#db
       .deleteFrom('recovery_codes')
       .where('admin_id', '=', adminId)
-      .where('code_hash', '=', hashOf(adminId, code))
+      .where('code_hash', '=', hashCode(adminId, code))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
@@ -59,7 +59,7 @@ function newCode(): string {
  * The codes are random, so a fast hash is enough. The account's id is included, so that two accounts never share a
  * hash.
  */
-function hashOf(adminId: string, code: string): string {
+function hashCode(adminId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, '');
   return createHash('sha256').update(`${adminId} ${plain}`).digest('hex');
 }

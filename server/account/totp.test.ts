@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rightStep, totpOf } from './totp.ts';
+import { createTotp, rightStep } from './totp.ts';
 
 /** `12345678901234567890`, the secret of RFC 6238's test vectors; its codes have eight digits there, the last six here. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -15,7 +15,7 @@ test.each([
 
 describe('a code', () => {
   const now = 1_234_567_890_000;
-  const code = async (milliseconds: number) => (await totpOf(secret)).generate({ timestamp: milliseconds });
+  const code = async (milliseconds: number) => (await createTotp(secret)).generate({ timestamp: milliseconds });
 
   test('of the 30 seconds before or after is right, and belongs to those', async () => {
     const step = Math.floor(now / 30_000);
@@ -34,7 +34,7 @@ describe('a code', () => {
 });
 
 test('each new secret is another, of 160 bits, and its address names the site and the account', async () => {
-  const [one, other] = await Promise.all([totpOf(), totpOf(undefined, { issuer: 'A & B', label: 'a@b.co' })]);
+  const [one, other] = await Promise.all([createTotp(), createTotp(undefined, { issuer: 'A & B', label: 'a@b.co' })]);
   expect(one.secret.base32).toMatch(/^[A-Z2-7]{32}$/);
   expect(one.secret.base32).not.toBe(other.secret.base32);
   expect(other.toString()).toMatch(/^otpauth:\/\/totp\/A%20%26%20B:a%40b\.co\?issuer=A%20%26%20B&secret=[A-Z2-7]{32}&/);

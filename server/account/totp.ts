@@ -6,7 +6,7 @@ const periodSeconds = 30;
 const window = 1;
 
 /** Returns the codes of a secret. */
-export async function totpOf(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
+export async function createTotp(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth');
   return new TOTP({
     ...names,
@@ -20,7 +20,7 @@ export async function totpOf(secret?: string, names: { issuer?: string; label?: 
 /** Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now. */
 export async function rightStep(secret: string, code: string, now: number): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
-  const totp = await totpOf(secret);
+  const totp = await createTotp(secret);
   const delta = totp.validate({ token: code, timestamp: now, window });
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta;
 }

@@ -1,9 +1,9 @@
 /** No name is longer, and the time to compare two names grows with both lengths. */
-const mostLetters = 200;
+const maxLetters = 200;
 
 /** Returns the existing name closest to a misspelled one; undefined if there are no names. */
 export function closest(written: string, names: readonly string[]): string | undefined {
-  const beginning = written.slice(0, mostLetters);
+  const beginning = written.slice(0, maxLetters);
   const distances = names.map((name) => ({ name, distance: editDistance(beginning, name) }));
   return distances.sort((one, other) => one.distance - other.distance)[0]?.name;
 }

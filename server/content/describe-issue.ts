@@ -71,7 +71,7 @@ function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): 
 }
 
 /** Returns the place of an issue in a record: `hero.stats[1].figure`. */
-export function fieldOf(path: PropertyKey[]): string {
+export function formatField(path: PropertyKey[]): string {
   return path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`;
     return field ? `${field}.${String(key)}` : String(key);

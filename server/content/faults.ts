@@ -20,7 +20,7 @@ import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { closest } from './closest.ts';
 import { isDeepMarkdown } from './deep-markdown.ts';
-import { describeIssue, fieldOf } from './describe-issue.ts';
+import { describeIssue, formatField } from './describe-issue.ts';
 import { leaveOutLinks } from './leave-out-links.ts';
 import { linkedPages, placedPictures } from './linked-pages.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
@@ -106,14 +106,15 @@ export function recordCheck(
   };
   return (given) => {
     const record = fill(given);
-    const existing = { ...namesFor(record), pictures: picturesFrom(folderOf(record.file)) };
+    const existing = { ...namesFor(record), pictures: picturesFrom(folderName(record.file)) };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
     const { parsed, needed } = withNames(existing, () => leaveOutLinks(record.data, parse(record.data), parse, on));
     // Records of a feature that is switched off may name what has been deleted with it.
     if (!isUsed) return { record: { ...record, parsed: parsed.data }, faults: [] };
-    const isNeeded = ({ path }: z.core.$ZodIssue) => needed.some((link) => fieldOf(link.path) === fieldOf(path));
+    const isNeeded = ({ path }: z.core.$ZodIssue) =>
+      needed.some((link) => formatField(link.path) === formatField(path));
     const faults = [
       ...(parsed.error?.issues ?? [])
         .filter((issue) => !isNeeded(issue))
@@ -137,7 +138,7 @@ function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {
   return records.find(({ collection }) => collection === name)?.data;
 }
 
-function folderOf(file: string): string {
+function folderName(file: string): string {
   return posix.relative('content', dirname(file));
 }
 
@@ -146,7 +147,7 @@ export function faultAt(
   path: PropertyKey[],
   words: string,
 ): Fault {
-  const place = fieldOf([...inFile, ...path]) || 'the record';
+  const place = formatField([...inFile, ...path]) || 'the record';
   return { file, text: `${place} ${words}`, record: { collection, id }, path, words };
 }
 
@@ -191,7 +192,7 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, ex
 }
 
 /** A text gets at most this many faults for unknown names of a kind, because each is compared with all existing names. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Reports redirects from addresses that have a page: visitors would see the page. */
 function redirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
@@ -213,7 +214,7 @@ function textFaults(record: WrittenRecord, existing: Existing, on: Features): Fa
   const unknown = (kind: string, used: string[], names: readonly string[]) =>
     used
       .filter((name) => !names.includes(name))
-      .slice(0, mostFaults)
+      .slice(0, maxFaults)
       .map((name) => missing(kind, name, names, existing));
   const found = [
     ...(isDeepMarkdown(body) ? ['nests more than ten quotes or lists'] : []),

@@ -17,14 +17,14 @@ export function leaveOutLinks(
   let left = { record, parsed };
   // Links are taken from the end, because leaving one out moves the entries after it.
   for (const link of links.toReversed()) {
-    const before = issuesOf(left.parsed);
+    const before = listIssues(left.parsed);
     const isFaulty = before.some(({ path }) => path.join() === link.path.join());
     const found = [0, 1, 2]
       .map((levels) => link.path.slice(0, link.path.length - levels))
       .filter((path) => path.length > 0)
       .map((path) => withoutPart(left.record, path))
       .map((rest) => ({ record: rest, parsed: parse(rest) }))
-      .find((rest) => issuesOf(rest.parsed).length === before.length - Number(isFaulty));
+      .find((rest) => listIssues(rest.parsed).length === before.length - Number(isFaulty));
     if (found) left = found;
     else needed.unshift(link);
   }
@@ -36,7 +36,7 @@ function isLink(path: PropertyKey[], text: string): boolean {
   return text.startsWith('/') && path.at(-1) !== 'from';
 }
 
-function issuesOf({ error }: Parsed): readonly z.core.$ZodIssue[] {
+function listIssues({ error }: Parsed): readonly z.core.$ZodIssue[] {
   return error?.issues ?? [];
 }
 

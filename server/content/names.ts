@@ -17,7 +17,7 @@ export function namesIn(records: WrittenRecord[], files: readonly string[] = [])
   const field = (name: CollectionName, key: string): unknown =>
     (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
   /** Reads a row of filters without the first, which stands for all. */
-  const filters = (name: CollectionName, key: string) => textsOf(field(name, key)).slice(1);
+  const filters = (name: CollectionName, key: string) => listTexts(field(name, key)).slice(1);
   const withPage = pagedCollections.map((name) => ({
     name,
     ids: inCollection(name)
@@ -45,6 +45,6 @@ export function namesIn(records: WrittenRecord[], files: readonly string[] = [])
   };
 }
 
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

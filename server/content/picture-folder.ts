@@ -41,7 +41,7 @@ export class PictureFolder {
         return `/_astro/${name}`;
       },
       draw: async (key, draw) => {
-        const name = `drawn.${hashOf(key)}`;
+        const name = `drawn.${hashText(key)}`;
         return readFile(await this.#make(name, draw));
       },
     };
@@ -66,7 +66,7 @@ export class PictureFolder {
   async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<[name: string, file: string]> {
     const { width, format, quality } = size;
     const effort = efforts[format];
-    const name = `${basename(path, extname(path))}.${hashOf(JSON.stringify([hash, size, effort]))}.${format}`;
+    const name = `${basename(path, extname(path))}.${hashText(JSON.stringify([hash, size, effort]))}.${format}`;
     const made = this.#make(name, async () => {
       const bytes = await readFile(file);
       if (fileHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
@@ -104,6 +104,6 @@ export function fileHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 10);
 }

@@ -26,22 +26,22 @@ export async function readContent(
   const broken = unreadable.map((path) => ({ file: `content/${path}`, text: words, record: null, path: [], words }));
   const checked = { ...written, faults: [...written.faults, ...broken], files: paths, pictures };
   const { records, faults } = checkRecords(checked, moment);
-  const filled = await entriesOf(records, placeholdersIn(written.records));
+  const filled = await toEntries(records, placeholdersIn(written.records));
   return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
 }
 
 /** Returns the records that fit their schemas, as pages use them, in the order of their ids. */
-export async function entriesOf(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
+export async function toEntries(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
   for (const record of parsed.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     if (record.parsed === undefined) continue;
-    records[record.collection]?.push(await entryOf(record, placeholders));
+    records[record.collection]?.push(await toEntry(record, placeholders));
   }
   return records as unknown as Content['records'];
 }
 
-async function entryOf({ collection, id, parsed, body }: ParsedRecord, placeholders: Placeholders): Promise<Entry> {
+async function toEntry({ collection, id, parsed, body }: ParsedRecord, placeholders: Placeholders): Promise<Entry> {
   const fill = (text: string) => fillText(text, placeholders);
   const { html, headings } = await renderMarkdown(body);
   const rendered = {

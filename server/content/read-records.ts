@@ -59,10 +59,10 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
         if (!(error instanceof YAMLParseError)) throw error;
         // The rest of the message shows the place, which the line number already gives.
         const [reason = ''] = error.message.split('\n');
-        const record = { collection: place.collection, id: idOf(place) };
+        const record = { collection: place.collection, id: recordId(place) };
         content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
       });
-      if (written) content.records.push(...recordsOf(place, written));
+      if (written) content.records.push(...parseRecords(place, written));
     }
   }
   for (const file of unread) content.faults.push(fileFault(file, 'belongs to no collection', null));
@@ -79,7 +79,7 @@ function fileFault(file: string, words: string, record: Fault['record']): Fault 
   return { file: `content/${file}`, text: words, record, path: [], words };
 }
 
-function idOf({ kind, file }: Place): string {
+function recordId({ kind, file }: Place): string {
   return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
@@ -109,10 +109,10 @@ export function parseFile(text: string, isMarkdown: boolean): Written {
   return { data: parse(matter), body: body.trim() };
 }
 
-function recordsOf(place: Place, { data, body }: Written): WrittenRecord[] {
+function parseRecords(place: Place, { data, body }: Written): WrittenRecord[] {
   const { collection, kind, file } = place;
   const common = { collection, file: `content/${file}`, body };
-  if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: idOf(place), path: [], data }];
+  if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: recordId(place), path: [], data }];
   return data.map((entry, index) => {
     const id = String((entry as { id?: unknown } | null)?.id ?? index + 1);
     return { ...common, id, path: [id], data: entry };

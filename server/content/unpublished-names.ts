@@ -18,7 +18,7 @@ export function visibleNames(
 ): (record: WrittenRecord) => VisibleNames {
   const known = new Map<number, VisibleNames>();
   return ({ data }) => {
-    const moment = momentOf(data, now);
+    const moment = publicationTime(data, now);
     const names = known.get(moment) ?? namesAt(records, files, moment);
     known.set(moment, names);
     return names;
@@ -26,7 +26,7 @@ export function visibleNames(
 }
 
 /** Returns the earliest moment at which a record is public; never for a draft. */
-function momentOf(data: unknown, now: Date): number {
+function publicationTime(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;
   return isPublic(data, now) ? now.getTime() : new Date(String(publishOn)).getTime();

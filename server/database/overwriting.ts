@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 import { clearState, readState, writeState } from './site-state.ts';
-import { pathOf } from './sqlite.ts';
+import { databasePath } from './sqlite.ts';
 
 /** The largest file that is rewritten while the site runs: in about a second, in which enquiries wait. */
 const largest = 256_000_000;
@@ -95,7 +95,7 @@ export class Clearing {
  * @returns false when the file is larger than what is rewritten while the site runs
  */
 export async function rewriteFile(database: Database, anySize: boolean): Promise<boolean> {
-  const isSmall = anySize || statSync(pathOf(database.url)).size <= largest;
+  const isSmall = anySize || statSync(databasePath(database.url)).size <= largest;
   await mergeSearchIndex(database);
   if (isSmall) await sql`vacuum`.execute(database.db);
   for (let tries = 0; !(await emptyLog(database)); tries += 1) {

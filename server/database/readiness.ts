@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MisplacedFileError } from './database-file.ts';
 import type { Database } from './open.ts';
 import { writeState } from './site-state.ts';
-import { pathOf } from './sqlite.ts';
+import { databasePath } from './sqlite.ts';
 
 export interface ReadinessLimits {
   /** An answer counts this long, so that a flood of questions is not a flood of writes. */
@@ -60,7 +60,7 @@ export class Readiness {
       this.#reason = undefined;
       this.#readyAt = performance.now();
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = describeFailure(error);
       if (reason !== this.#reason) this.#report(error);
       this.#reason = reason;
     }
@@ -73,7 +73,7 @@ const diskIsFull = 'The disk of the database is full.';
 /** The state fits into room that SQLite has already, where an enquiry may not. */
 async function expectRoom({ engine, url }: Database): Promise<void> {
   if (engine !== 'sqlite') return;
-  const { bavail, bsize } = await statfs(dirname(pathOf(url)));
+  const { bavail, bsize } = await statfs(dirname(databasePath(url)));
   if (bavail * bsize < leastFree) throw Object.assign(new Error(diskIsFull), { errcode: 13 });
 }
 
@@ -85,7 +85,7 @@ const reasons = new Map<number | string, string>([
   ['25006', 'The database is read-only.'],
 ]);
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof MisplacedFileError) return 'The database file was removed or replaced.';
   const { errcode, code } = error as { errcode?: number; code?: string };
   return reasons.get(errcode === undefined ? (code ?? '') : errcode & 0xff) ?? 'The database cannot be reached.';

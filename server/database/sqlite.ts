@@ -11,10 +11,10 @@ import { WaitingDriver } from './waiting-driver.ts';
  * commit wait for the disk, because a visitor is thanked only for what can no longer be lost.
  */
 export function sqliteDialect(url: string): SqliteDialect {
-  return new Dialect({ database: async () => openFile(pathOf(url)) });
+  return new Dialect({ database: async () => openFile(databasePath(url)) });
 }
 
-export function pathOf(url: string): string {
+export function databasePath(url: string): string {
   return resolve(url.slice('file:'.length));
 }
 

@@ -6,7 +6,7 @@ const patienceMs = 5000;
 
 /** A wait is one of these at random, so that two processes do not keep meeting each other. */
 const shortestPauseMs = 1;
-const longestPauseMs = 8;
+const maxPauseMs = 8;
 
 const SQLITE_BUSY = 5;
 /** Another process has written since this transaction read: to wait would not help. */
@@ -39,7 +39,7 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
       return await work();
     } catch (error) {
       if (!isLocked(error) || performance.now() - start > patienceMs) throw error;
-      await wait(shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs));
+      await wait(shortestPauseMs + Math.random() * (maxPauseMs - shortestPauseMs));
     }
   }
 }

@@ -16,7 +16,7 @@ import { notStored, securityHeaders } from './headers.ts';
 import { createLog, logAnswers, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
 import { sendFieldErrors, sendProblem } from './problems.ts';
-import { type Sender, senderOf } from './same-origin.ts';
+import { identifySender, type Sender } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
 declare module 'fastify' {
@@ -90,7 +90,7 @@ export function createBareApplication(
   app.decorateRequest('sender', 'own');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    request.sender = senderOf(request, siteUrl);
+    request.sender = identifySender(request, siteUrl);
     const isLogin = request.url.split('?', 1)[0] === '/admin/login';
     if (request.sender === 'own' || (request.sender === 'elsewhere' && isLogin && site)) return undefined;
     return sendRefusal(request, reply, site, siteUrl);

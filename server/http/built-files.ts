@@ -9,7 +9,7 @@ export async function pagesIn(folder: string): Promise<string[]> {
  * Returns the path at which a file is served: `about.html` at `/about`, `index.html` at `/`, `robots.txt` at
  * `/robots.txt`.
  */
-export function urlOf(path: string): string {
+export function toUrl(path: string): string {
   return path.endsWith('.html') ? `/${path}`.replace(/(^\/index)?\.html$/, '') || '/' : `/${path}`;
 }
 

@@ -54,7 +54,7 @@ export function watchConnections(server: Server): () => void {
  * The most requests that may wait on one connection for earlier responses. Browsers and proxies wait for a response
  * before they send the next request. Each waiting request takes 3 KB.
  */
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 /** A socket has its parser while Node reads requests from it. */
 type ParsedSocket = Socket & { parser?: { onIncoming: () => number } | null };
@@ -71,7 +71,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (response.socket) return listener(request, response);
     const socket: ParsedSocket = request.socket;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > mostWaiting) {
+    if (count > maxWaiting) {
       // This also stops the parsing of the packet, because 1,800 requests in it would take 50 ms. Node has no
       // documented way to do so; after 2 its parser treats the rest as another protocol.
       if (socket.parser) socket.parser.onIncoming = () => 2;

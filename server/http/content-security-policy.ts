@@ -47,13 +47,15 @@ export const reportPath = '/api/policy-reports';
 export const reportDirective = `report-uri ${reportPath}` as const;
 
 /** The policy of everything but documents: nothing inline, and no reports. */
-export const plainPolicy = policyOf(scriptSources, styleSources);
+export const plainPolicy = formatPolicy(scriptSources, styleSources);
 
 /**
  * The policy of the search worker (`src/features/site-search/worker.ts`), which reads its index with WebAssembly. A
  * worker has the policy of its own file, so no page needs to allow WebAssembly.
  */
-export const searchWorkerPolicy = policyOf([...scriptSources, "'wasm-unsafe-eval'"], styleSources, [reportDirective]);
+export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-eval'"], styleSources, [
+  reportDirective,
+]);
 
 /**
  * Returns the policy of a page with these inline scripts and styles.
@@ -69,7 +71,7 @@ export function contentSecurityPolicy(
 ): string {
   const framed = [...new Set(frames)].sort();
   const origins = counters.map((address) => new URL(address).origin);
-  const policy = policyOf(
+  const policy = formatPolicy(
     [...scriptSources, ...counters, ...quoted(scripts)],
     [...styleSources, ...quoted(styles)],
     [...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []), reportDirective],
@@ -77,7 +79,7 @@ export function contentSecurityPolicy(
   return policy.replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
 }
 
-function policyOf(scripts: string[], styles: string[], more: string[] = []): string {
+function formatPolicy(scripts: string[], styles: string[], more: string[] = []): string {
   return [...directives, `script-src ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`, ...more].join('; ');
 }
 

@@ -12,14 +12,14 @@ export function inUtf8(body: Buffer, boundary: string | null): Buffer {
 
 function urlencodedInUtf8(body: Buffer): Buffer {
   const fields = body.toString('latin1').split('&');
-  if (fields.every((field) => isUtf8(bytesOf(field)))) return body;
+  if (fields.every((field) => isUtf8(decodePercent(field)))) return body;
   return Buffer.from(
-    fields.map((field) => (isUtf8(bytesOf(field)) ? field : urlencodedLetters(field))).join('&'),
+    fields.map((field) => (isUtf8(decodePercent(field)) ? field : urlencodedLetters(field))).join('&'),
     'latin1',
   );
 }
 
-function bytesOf(field: string): Buffer {
+function decodePercent(field: string): Buffer {
   const bytes = field.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1');
 }

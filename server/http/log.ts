@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** The format of request ids from a proxy. */
 const idPattern = /^[\w.-]{8,64}$/;
@@ -48,7 +48,7 @@ export function logRequest(
   status: number,
   ms?: number,
 ): void {
-  const path = url.replace(/\?.*/s, '').slice(0, longestPath);
+  const path = url.replace(/\?.*/s, '').slice(0, maxPathLength);
   log.info({ reqId: id, method, path, status, ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }) });
 }
 

@@ -8,7 +8,7 @@ interface Posted {
 }
 
 /** More than ten times the fields of any form of the site. The time for reading grows faster than their number. */
-const mostFields = 100;
+const maxFields = 100;
 
 /**
  * Reads a form as browsers post it. Null for anything else, including more fields or longer texts than a browser sends:
@@ -33,7 +33,7 @@ export async function readPostedForm(request: Request): Promise<Record<string, s
  */
 export async function readBeginning(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? '';
-  const boundary = boundaryOf(type);
+  const boundary = findBoundary(type);
   const body = Buffer.from(await request.arrayBuffer());
   const end = body.lastIndexOf(`\r\n--${boundary}`);
   if (!boundary || end < 0) return {};
@@ -43,9 +43,9 @@ export async function readBeginning(request: Request): Promise<Record<string, st
 }
 
 async function read(sent: Buffer, type: string): Promise<Posted | null> {
-  const boundary = boundaryOf(type);
+  const boundary = findBoundary(type);
   if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
-  if (hasMore(sent, boundary ? `--${boundary}` : '&', mostFields)) return null;
+  if (hasMore(sent, boundary ? `--${boundary}` : '&', maxFields)) return null;
   const body = inUtf8(sent, boundary);
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
   const entries = [...(await response.formData()).entries()];
@@ -65,7 +65,7 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
  * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Null for any other type, and for a
  * boundary that another parser might read differently: it is used to count the fields before they are read.
  */
-function boundaryOf(type: string): string | null {
+function findBoundary(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
-import { type TimedPage, timedPage, urlOf } from './built-files.ts';
+import { type TimedPage, timedPage, toUrl } from './built-files.ts';
 import type { Encoding } from './encodings.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
@@ -20,7 +20,7 @@ export class PublishedFiles {
   /** @param files by path: `about.html` is served at `/about`, `index.html` at `/` */
   constructor(files: ReadonlyMap<string, PublishedFile>) {
     this.byPath = files;
-    const served = [...files].map(([path, file]): [string, PublishedFile] => [urlOf(path), file]);
+    const served = [...files].map(([path, file]): [string, PublishedFile] => [toUrl(path), file]);
     this.#screens = new Map(served.filter(([url]) => isScreen(url)));
     this.#files = new Map(served.filter(([url]) => !isScreen(url) && !timedPage(url)));
     this.#later = served

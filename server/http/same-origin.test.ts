@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { senderOf } from './same-origin.ts';
+import { identifySender } from './same-origin.ts';
 
 const asks = (method: string, headers: Record<string, string>, siteUrl?: string) =>
   from({ method, url: '/api/admin/session', headers }, siteUrl);
@@ -9,7 +9,7 @@ const from = (
   { headers, ...request }: { method: string; url: string; headers: Record<string, string> },
   siteUrl?: string,
 ) =>
-  senderOf(
+  identifySender(
     {
       ...request,
       host: headers.host ?? '127.0.0.1:3000',

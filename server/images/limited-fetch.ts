@@ -1,7 +1,7 @@
 import { acceptedPictures } from './accepted-pictures.ts';
 
 /** The largest answer that is read: a picture of the largest size in base64, and what stands around it. */
-const mostBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
+const maxBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
 
 class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
@@ -11,7 +11,7 @@ class AnswerTooLargeError extends Error {
 export function limitedFetch(): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'manual' });
-    if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+    if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
       await response.body?.cancel();
       return tooLarge();
     }
@@ -21,7 +21,7 @@ export function limitedFetch(): typeof fetch {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           read += chunk.length;
-          if (read > mostBytes) controller.error(new AnswerTooLargeError('The answer is too large'));
+          if (read > maxBytes) controller.error(new AnswerTooLargeError('The answer is too large'));
           else controller.enqueue(chunk);
         },
       }),

@@ -17,14 +17,14 @@ export async function receivePostedPrompt(
 ): Promise<PostedPrompt> {
   const prompt = (await readPostedForm(request))?.prompt ?? '';
   try {
-    return answerOf(prompt, await images.receive({ prompt }, address, request.signal));
+    return toPostedPrompt(prompt, await images.receive({ prompt }, address, request.signal));
   } catch (error) {
     if (!request.signal.aborted) reportError(error);
     return { status: 500, prompt };
   }
 }
 
-function answerOf(prompt: string, answer: GenerationAnswer): PostedPrompt {
+function toPostedPrompt(prompt: string, answer: GenerationAnswer): PostedPrompt {
   const { status } = answer;
   if (status === 200) return { status, prompt, imageUrl: answer.imageUrl };
   if (status === 422) return { status, prompt, advice: Object.values(answer.errors).join(' ') };

@@ -93,12 +93,12 @@ async function readThread(db: Kysely<Tables>, submissionId: string): Promise<Thr
     .where('submission_id', '=', submissionId)
     .where('message_id', 'is not', null)
     .execute();
-  const deliveryOf = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
+  const deliveryByMessage = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
   return messages.map(({ email_then, name_then, email_now, name_now, ...message }) => ({
     ...message,
     author: email_now ?? email_then,
     author_name: (name_now ?? name_then) || null,
-    delivery: deliveryOf.get(message.id) ?? null,
+    delivery: deliveryByMessage.get(message.id) ?? null,
   }));
 }
 

@@ -187,14 +187,14 @@ async function withWork<Row extends ShownSubmission>(
       .execute(),
     consentRecords(db, rows),
   ]);
-  const deliveriesOf = bySubmission(deliveries);
-  const messagesOf = bySubmission(messages);
-  const filesOf = bySubmission(files);
+  const findDeliveries = bySubmission(deliveries);
+  const findMessages = bySubmission(messages);
+  const findFiles = bySubmission(files);
   return rows.map((row) => ({
     ...row,
-    deliveries: deliveriesOf(row.id),
-    messages: messagesOf(row.id),
-    files: filesOf(row.id),
+    deliveries: findDeliveries(row.id),
+    messages: findMessages(row.id),
+    files: findFiles(row.id),
     subscription: subscriptions.get(row.id) ?? null,
   }));
 }

@@ -25,7 +25,7 @@ export interface PageRequest {
 
 /** One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
 export async function readPage({ db, engine }: Database, { query, sort, limit, after }: PageRequest): Promise<Page> {
-  const order = orderOf(engine, sort);
+  const order = sortOrder(engine, sort);
   const wanted = conditions(engine, query);
   if (after) wanted.push(order.after(after));
   const { rows } = await sql<ShownSubmission>`select ${columns},
@@ -101,7 +101,7 @@ interface Order {
 }
 
 /** The orders of the list. Each follows an index and gives every row a unique position. */
-function orderOf(engine: Engine, sort: Sort): Order {
+function sortOrder(engine: Engine, sort: Sort): Order {
   if (sort === 'name') return byName(engine);
   const [direction, comparison] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   return {

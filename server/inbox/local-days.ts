@@ -9,7 +9,7 @@ export interface DayRange {
   before: number;
 }
 
-export function rangeOf({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
+export function toDayRange({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
   if (!from && !to) return { since: -Infinity, before: Infinity };
   const days = localDays(zone);
   return { since: from ? days.startOf(from) : -Infinity, before: to ? days.startOf(to, 1) : Infinity };
@@ -34,14 +34,14 @@ interface LocalDays {
  * Computes the days of a time zone with `Intl`. Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
  */
 export function localDays(zone: string): LocalDays {
-  if (last?.zone !== zone) last = { zone, days: daysOf(zone) };
+  if (last?.zone !== zone) last = { zone, days: getLocalDays(zone) };
   return last.days;
 }
 
 /** Cached, because a formatter takes 0.1 ms to make, and the pages of a download use the same one. */
 let last: { zone: string; days: LocalDays } | undefined;
 
-function daysOf(zone: string): LocalDays {
+function getLocalDays(zone: string): LocalDays {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -61,7 +61,7 @@ function daysOf(zone: string): LocalDays {
     return Date.UTC(year, month - 1, day, hour, minute, second);
   }
 
-  function startOf(day: string, daysLater = 0): number {
+  function dayStart(day: string, daysLater = 0): number {
     const midnight = Date.parse(day) + daysLater * 24 * hour;
     const offsets = [-24, 24].map((hours) => clocksAt(midnight + hours * hour) - (midnight + hours * hour));
     let early = midnight - Math.max(...offsets);
@@ -76,5 +76,5 @@ function daysOf(zone: string): LocalDays {
     return late;
   }
 
-  return { dayOf: (moment) => new Date(clocksAt(moment)).toISOString().slice(0, 10), startOf };
+  return { dayOf: (moment) => new Date(clocksAt(moment)).toISOString().slice(0, 10), startOf: dayStart };
 }

@@ -29,7 +29,7 @@ export async function forSelected(
   let changed = 0;
   for (let first = 0; first < (selected?.length ?? 1); first += rowsTogether) {
     await database.db.transaction().execute(async (transaction) => {
-      selected ??= await selectedOf({ ...database, db: transaction }, selection);
+      selected ??= await selectNumbers({ ...database, db: transaction }, selection);
       const last = Math.min(selected.length, first + rowsTogether);
       await lockRows(transaction, selected.slice(first, last));
       for (let start = first; start < last; start += batchSize) {
@@ -52,7 +52,7 @@ async function lockRows(transaction: Transaction<Tables>, numbers: number[]): Pr
   await rows.orderBy('number').forUpdate().execute();
 }
 
-async function selectedOf({ db, engine }: Database, selection: Selection): Promise<number[]> {
+async function selectNumbers({ db, engine }: Database, selection: Selection): Promise<number[]> {
   const wanted =
     'ids' in selection ? sql`c.id in (${sql.join(selection.ids)})` : all(conditions(engine, selection.matching));
   const { rows } = await sql<{ number: number }>`select c.number from contact_submissions as c

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Inbox } from './inbox.ts';
 
 /** The search keeps this many characters of all notes, as many as of a message. */
-const mostSearched = 50_000;
+const maxSearchedCharacters = 50_000;
 
 /** The author's account, with the name or else the address. */
 export interface Author {
@@ -81,20 +81,20 @@ export async function addReply(
   const outcome = await database.db.transaction().execute(async (transaction): Promise<Replied> => {
     if (!(await isThere(transaction, submissionId))) return 'gone';
     const sent = await sentLately(transaction, submissionId, author, reply);
-    if (sent) return { id: sent, status: await statusOf(transaction, submissionId) };
+    if (sent) return { id: sent, status: await readStatus(transaction, submissionId) };
     const newest = await newestReply(transaction, submissionId);
     if (newest !== undefined && newest !== reply.seen) return 'answered meanwhile';
     const id = await addMessage(transaction, submissionId, 'reply', author, reply.text);
     await outbox.add(transaction, 'reply', submissionId, id);
     // It counts as answered when the mail server accepts the reply.
     await advance(transaction, submissionId, ['new'], 'open');
-    return { id, status: await statusOf(transaction, submissionId) };
+    return { id, status: await readStatus(transaction, submissionId) };
   });
   if (typeof outcome === 'object') await tell({ type: 'replied', actor: author.email, id: submissionId });
   return outcome;
 }
 
-async function statusOf(transaction: Transaction<Tables>, id: string): Promise<Status> {
+async function readStatus(transaction: Transaction<Tables>, id: string): Promise<Status> {
   const row = transaction.selectFrom('contact_submissions').select('status').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).status;
 }
@@ -185,7 +185,7 @@ async function keepSearched(transaction: Transaction<Tables>, id: string): Promi
     .orderBy('id')
     .execute();
   const all = notes.map(({ text }) => text).join('\n');
-  const notes_text = all === '' ? null : all.slice(0, mostSearched).toWellFormed();
+  const notes_text = all === '' ? null : all.slice(0, maxSearchedCharacters).toWellFormed();
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }
 

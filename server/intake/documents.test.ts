@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { smallDocx, smallPdf, zipOf } from '../../tests/servers/documents.ts';
+import { createZip, smallDocx, smallPdf } from '../../tests/servers/documents.ts';
 import { documentName, documentType } from './documents.ts';
 
 const kinds = { pdf: { type: 'application/pdf', ending: '.pdf' } };
@@ -18,16 +18,16 @@ describe('A document', () => {
     ['a page that mentions a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7\nstartxref\n0\n%%EOF')],
     ['a PDF without its end', smallPdf().subarray(0, -20)],
     ['a PDF with something behind it', Buffer.concat([smallPdf(), Buffer.from('<script>alert(1)</script>')])],
-    ['a ZIP archive of something else', zipOf({ 'readme.txt': 'Hello' })],
-    ['a DOCX without its text', zipOf({ '[Content_Types].xml': '<Types/>' })],
+    ['a ZIP archive of something else', createZip({ 'readme.txt': 'Hello' })],
+    ['a DOCX without its text', createZip({ '[Content_Types].xml': '<Types/>' })],
     [
       'a DOCX with macros',
-      zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }),
+      createZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }),
     ],
-    ['a DOCX that is 4 GB unpacked', zipOf({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0)],
+    ['a DOCX that is 4 GB unpacked', createZip({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0)],
     [
       'a DOCX of which 40 parts are 5 MB each unpacked',
-      zipOf(
+      createZip(
         Object.fromEntries([
           ['[Content_Types].xml', ''],
           ['word/document.xml', ''],

@@ -34,10 +34,10 @@ const docx: DocumentType = {
 };
 
 /** The most bytes of an unpacked Word document; a letter of many pages with pictures has a tenth of that. */
-const mostUnpackedBytes = 100 * 1024 * 1024;
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 /** The most parts of a Word document; one with hundreds of pictures has fewer. */
-const mostParts = 2000;
+const maxParts = 2000;
 
 /**
  * Detects the type of a document by its content, not by its name; null for anything but PDF and Word (DOCX), for
@@ -57,10 +57,10 @@ export function isPdf(content: Buffer): boolean {
 
 /** A ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). */
 function isDocx(content: Buffer): boolean {
-  const parts = partsOf(content);
-  if (!parts || parts.length > mostParts) return false;
+  const parts = readParts(content);
+  if (!parts || parts.length > maxParts) return false;
   const names = new Set(parts.map(({ name }) => name));
-  const isSmall = parts.reduce((sum, { bytes }) => sum + bytes, 0) <= mostUnpackedBytes;
+  const isSmall = parts.reduce((sum, { bytes }) => sum + bytes, 0) <= maxUnpackedBytes;
   const hasMacros = parts.some(({ name }) => /vbaProject/i.test(name));
   return names.has('[Content_Types].xml') && names.has('word/document.xml') && isSmall && !hasMacros;
 }
@@ -75,12 +75,12 @@ const directoryHeader = 0x02014b50;
 const endOfDirectory = 0x06054b50;
 const endBytes = 22;
 const entryBytes = 46;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 
 /** Reads the directory at the end of a ZIP archive (APPNOTE 4.3); null if it is missing, encrypted, split or 64-bit. */
-function partsOf(content: Buffer): Part[] | null {
+function readParts(content: Buffer): Part[] | null {
   if (content.length < endBytes || content.readUInt32LE(0) !== localHeader) return null;
-  const end = endOf(content);
+  const end = findEnd(content);
   if (end === null || content.readUInt16LE(end + 4) !== 0) return null;
   const count = content.readUInt16LE(end + 10);
   const parts: Part[] = [];
@@ -100,8 +100,8 @@ function partsOf(content: Buffer): Part[] | null {
 }
 
 /** Finds the end of the directory, whose comment must end with the file. */
-function endOf(content: Buffer): number | null {
-  const first = Math.max(0, content.length - endBytes - longestComment);
+function findEnd(content: Buffer): number | null {
+  const first = Math.max(0, content.length - endBytes - maxCommentLength);
   for (let place = content.length - endBytes; place >= first; place -= 1) {
     if (content.readUInt32LE(place) !== endOfDirectory) continue;
     if (place + endBytes + content.readUInt16LE(place + 20) === content.length) return place;
@@ -109,7 +109,7 @@ function endOf(content: Buffer): number | null {
   return null;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /**
  * Returns the name for storing and offering a file: without folders and without characters that disguise the type, and
@@ -117,7 +117,7 @@ const longestName = 100;
  */
 export function documentName(given: string, { ending }: DocumentType): string {
   const [last = ''] = given
-    .slice(-3 * longestName)
+    .slice(-3 * maxNameLength)
     .split(/[/\\]/)
     .slice(-1);
   const name = last
@@ -126,7 +126,7 @@ export function documentName(given: string, { ending }: DocumentType): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*:<>?|%]/gu, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toWellFormed();
   return `${name || 'document'}${ending}`;
 }

@@ -187,7 +187,7 @@ async function receive<Form>(
   return { outcome: 'stored' };
 }
 
-function hashOf({ content }: NewFile): string {
+function hashFile({ content }: NewFile): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
@@ -198,7 +198,7 @@ function hashOf({ content }: NewFile): string {
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
   const { kind, website, spam_reason, item, files = [] } = submission;
   const values = [...fieldNames.map((name) => submission[name]), website, item];
-  const typed = [...values.map((value) => String(value ?? '').trim()), ...files.map(hashOf)];
+  const typed = [...values.map((value) => String(value ?? '').trim()), ...files.map(hashFile)];
   return createHash('sha256')
     .update(JSON.stringify([kind, spam_reason !== null, ...typed]))
     .digest('base64url');

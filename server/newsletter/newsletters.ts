@@ -20,7 +20,7 @@ export class Newsletters {
 
   async add(newsletter: Newsletter, author: string): Promise<string> {
     const id = uuidv7();
-    const row = { id, ...columnsOf(newsletter), author, created_at: new Date().toISOString() };
+    const row = { id, ...toColumns(newsletter), author, created_at: new Date().toISOString() };
     await this.#db.insertInto('newsletters').values(row).execute();
     return id;
   }
@@ -29,7 +29,7 @@ export class Newsletters {
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')
-      .set((row) => ({ ...columnsOf(newsletter), author, version: row('version', '+', 1) }))
+      .set((row) => ({ ...toColumns(newsletter), author, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .where('version', '=', version)
       .where('begun_at', 'is', null)
@@ -51,13 +51,13 @@ export class Newsletters {
 
   async find(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
-    return row ? contentOf(row) : null;
+    return row ? toNewsletter(row) : null;
   }
 
   /** Reads the content of a newsletter that is being sent; null if it was stopped. */
   async toSend(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
-    return row && !row.stopped_at ? contentOf(row) : null;
+    return row && !row.stopped_at ? toNewsletter(row) : null;
   }
 
   /** Lists all drafts, all newsletters in progress, and the newest of the others. */
@@ -88,7 +88,7 @@ export class Newsletters {
     const progress = (await readProgress(this.#db, [id]))(id);
     return {
       ...withProgress(row, progress),
-      content: contentOf(row),
+      content: toNewsletter(row),
       failures: await failedRecipients(this.#db, id),
       repeatable: row.stopped_at ? 0 : progress.repeatable,
     };
@@ -115,10 +115,10 @@ function withProgress({ content: _content, ...row }: Row, progress: Progress): L
   return { ...row, sent, failed, waiting, finished_at: waiting === 0 ? (last ?? row.begun_at) : null };
 }
 
-function columnsOf({ subject, topic, ...content }: Newsletter) {
+function toColumns({ subject, topic, ...content }: Newsletter) {
   return { subject, topic, content: JSON.stringify(content) };
 }
 
-function contentOf({ subject, topic, content }: Pick<Row, 'subject' | 'topic' | 'content'>): Newsletter {
+function toNewsletter({ subject, topic, content }: Pick<Row, 'subject' | 'topic' | 'content'>): Newsletter {
   return { subject, topic, ...JSON.parse(content) };
 }

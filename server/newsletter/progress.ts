@@ -14,7 +14,7 @@ export interface Progress {
   last: string | null;
 }
 
-export function mailsOf(db: Kysely<Tables>, ids: string[]) {
+export function selectMails(db: Kysely<Tables>, ids: string[]) {
   return db.selectFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', ids);
 }
 
@@ -22,7 +22,7 @@ export function mailsOf(db: Kysely<Tables>, ids: string[]) {
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
   const isRepeatable = sql`state = 'failed' and handed_at is null
     and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
-  const query = mailsOf(db, ids)
+  const query = selectMails(db, ids)
     .select([
       'message_id',
       'state',
@@ -48,7 +48,7 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
 
 /** Lists the addresses that a newsletter has not reached, or not yet, with the mail server's message. */
 export async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
-  const rows = await mailsOf(db, [id])
+  const rows = await selectMails(db, [id])
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
     .select(['subscribers.email', 'outbox.state', 'attempts', 'last_error', 'next_at', 'handed_at'])
     .where('last_error', 'is not', null)

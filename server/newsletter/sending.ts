@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Shown } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
-import { mailsOf, readProgress } from './progress.ts';
+import { readProgress, selectMails } from './progress.ts';
 import { activeSubscribers } from './subscribers.ts';
 
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
@@ -133,7 +133,7 @@ export class Sending {
 }
 
 function waitingMails(db: Kysely<Tables>, id: string) {
-  return mailsOf(db, [id]).select('outbox.id').where('state', '=', 'waiting');
+  return selectMails(db, [id]).select('outbox.id').where('state', '=', 'waiting');
 }
 
 async function whyNot(transaction: Transaction<Tables>, id: string): Promise<NotSent> {

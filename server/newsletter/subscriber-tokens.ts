@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Topic } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
-import { secretOf, sign, verify } from '../site-secret.ts';
+import { loadSecret, sign, verify } from '../site-secret.ts';
 
 /** The purpose of a link in a mail. A token for one purpose is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -25,7 +25,7 @@ export class SubscriberTokens {
 
   /** Reads the secret, or creates it when it is first needed. */
   static async read(db: Kysely<Tables>): Promise<SubscriberTokens> {
-    return new SubscriberTokens(Buffer.from(await secretOf(db, 'newsletter-secret'), 'base64'));
+    return new SubscriberTokens(Buffer.from(await loadSecret(db, 'newsletter-secret'), 'base64'));
   }
 
   token(purpose: LinkPurpose, id: string): string {

@@ -43,7 +43,7 @@ export function newsletterMail(
     post && link
       ? {
           html: postHtml(post, link, subject, frame),
-          text: [...titleOf(post, subject), post.excerpt, `${words.read}: ${link}`].join('\n\n'),
+          text: [...postHeading(post, subject), post.excerpt, `${words.read}: ${link}`].join('\n\n'),
         }
       : null;
   return {
@@ -83,7 +83,7 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame, schem
 }
 
 /** The title of a post, unless the mail's own heading is the same. */
-function titleOf({ title }: NewsletterPost, subject: string): string[] {
+function postHeading({ title }: NewsletterPost, subject: string): string[] {
   return title === subject ? [] : [title];
 }
 
@@ -93,7 +93,7 @@ function postHtml(
   subject: string,
   { words: { newsletter: words }, origin }: Frame,
 ): string {
-  const title = titleOf(post, subject).map(
+  const title = postHeading(post, subject).map(
     (text) =>
       `<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:${light('text')};text-decoration:none">${escapeHtml(text)}</a></h2>\n`,
   );

@@ -18,7 +18,7 @@ export function configuredChannels({ mail, webhook }: Pick<Environment, 'mail' |
 }
 
 /** The deliveries for each kind of submission that reaches the inbox. */
-const deliveriesOf: Record<SubmissionKind, ChannelName[]> = {
+const channelsByKind: Record<SubmissionKind, ChannelName[]> = {
   enquiry: ['mail', 'webhook', 'autoreply'],
   newsletter: [],
   download: ['mail', 'webhook'],
@@ -56,7 +56,7 @@ export class Outbox {
   async addArrivals(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const owed = arrivals
       .filter(({ spam_reason }) => !spam_reason)
-      .flatMap(({ id, kind, email }) => deliveriesOf[kind].map((channel) => ({ id, email, channel })))
+      .flatMap(({ id, kind, email }) => channelsByKind[kind].map((channel) => ({ id, email, channel })))
       .filter(({ channel }) => this.has(channel));
     const automatic = owed.filter(({ channel }) => channel === 'autoreply');
     const answered = await firstOfTheHour(transaction, automatic);

@@ -13,7 +13,7 @@ export interface MailServer {
 }
 
 export function mailServer(smtpUrl: string): MailServer {
-  const secrets = secretsOf(smtpUrl);
+  const secrets = findSecrets(smtpUrl);
   const sources: Sources = new WeakMap();
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
@@ -118,7 +118,7 @@ const mailboxWords =
 const senderWords = /sender|relay|auth|log ?in|polic|prohibit|denied|block|list|helo|ehlo/i;
 
 /** Returns the password in each form in which a server may repeat it. */
-function secretsOf(smtpUrl: string): string[] {
+function findSecrets(smtpUrl: string): string[] {
   const { username, password } = new URL(smtpUrl);
   if (!password) return [];
   const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];

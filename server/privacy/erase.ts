@@ -20,7 +20,7 @@ export interface PersonalData extends Record<KindCount, number> {
 
 /** Counts what is stored under an e-mail address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
-  const { found } = await everythingOf(database, email);
+  const { found } = await findEverything(database, email);
   return { ...found, subscriptions: await countSubscriptions(database.db, email) };
 }
 
@@ -34,7 +34,7 @@ export async function erasePerson(database: Database, email: string, audit: Audi
   try {
     const tokens = await SubscriberTokens.read(database.db);
     for (;;) {
-      const { ids, found } = await everythingOf(database, email);
+      const { ids, found } = await findEverything(database, email);
       const subscriptions = await eraseSubscriber(database.db, tokens, email);
       if (ids.length === 0 && subscriptions === 0) return erased;
       await removeForGood(database, ids);
@@ -46,7 +46,7 @@ export async function erasePerson(database: Database, email: string, audit: Audi
   }
 }
 
-async function everythingOf(
+async function findEverything(
   { db }: Database,
   email: string,
 ): Promise<{ ids: string[]; found: Omit<PersonalData, 'subscriptions'> }> {

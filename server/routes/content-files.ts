@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { fileKinds, tooLargeRule } from '../../contract/content-editing/file-kinds.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { authorOf } from './content-author.ts';
+import { toAuthor } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
 /** The most simultaneous uploads. */
-const mostUploads = 3;
+const maxUploads = 3;
 
 const edit = needs('content.edit');
 
@@ -23,13 +23,13 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
 
   guarded.post('/api/content/files', {
     ...edit,
-    onRequest: limitUploads(mostUploads, 'files'),
+    onRequest: limitUploads(maxUploads, 'files'),
     async handler({ session, body, headers, query }, reply) {
       const { kind, name } = parseInput(uploadSchema, query);
       // Checked before the body is read.
       if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeRule(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
-      const outcome = await files.add(kind, name, parts, authorOf(session));
+      const outcome = await files.add(kind, name, parts, toAuthor(session));
       switch (outcome.kind) {
         case 'stored':
           await audit(session.email, 'file-uploaded', { file: outcome.file.name });

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { authorOf } from './content-author.ts';
+import { toAuthor } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
 const bodyLimit = 20 * 1024 * 1024;
 
 /** The most simultaneous uploads, because each picture stays in memory until it is decoded. */
-const mostUploads = 3;
+const maxUploads = 3;
 
 const edit = needs('content.edit');
 
@@ -32,13 +32,13 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
   guarded.post('/api/content/pictures', {
     ...edit,
     bodyLimit,
-    onRequest: limitUploads(mostUploads, 'pictures'),
+    onRequest: limitUploads(maxUploads, 'pictures'),
     async handler({ session, body, query }, reply) {
       const asked = parseInput(uploadSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
       const { folder, name } = asked;
-      const outcome = await pictures.add(folder, name, body, authorOf(session));
+      const outcome = await pictures.add(folder, name, body, toAuthor(session));
       switch (outcome.kind) {
         case 'stored':
           await audit(session.email, 'picture-uploaded', { picture: outcome.picture.path });

@@ -13,7 +13,7 @@ import { isDeep } from '../content/editing/is-deep.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { authorOf } from './content-author.ts';
+import { toAuthor } from './content-author.ts';
 import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
@@ -91,7 +91,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     if (!collection.success) return sendMissing(reply);
     const record = parseBody(newRecordSchema, body);
     if (!record.success) return sendBodyFaults(reply, record.error.issues);
-    const outcome = await contentEditing.create(collection.data, record.data, authorOf(session));
+    const outcome = await contentEditing.create(collection.data, record.data, toAuthor(session));
     const key = { collection: collection.data, id: record.data.id };
     if (outcome.kind === 'saved') await noteSaved(session, key);
     return sendOutcome(reply, outcome, 201);
@@ -102,7 +102,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     if (!key.success) return sendMissing(reply);
     const change = parseBody(recordChangeSchema, body);
     if (!change.success) return sendBodyFaults(reply, change.error.issues);
-    const outcome = await contentEditing.save(key.data, change.data, authorOf(session));
+    const outcome = await contentEditing.save(key.data, change.data, toAuthor(session));
     if (outcome.kind === 'saved') await noteSaved(session, key.data);
     return sendOutcome(reply, outcome);
   });
@@ -110,7 +110,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   guarded.delete('/api/content/records/:collection/:id', edit, async (request, reply) => {
     const seen = seenIn(request);
     if (!seen) return sendMissing(reply);
-    const outcome = await contentEditing.remove(seen, authorOf(request.session));
+    const outcome = await contentEditing.remove(seen, toAuthor(request.session));
     if (outcome.kind === 'saved') await audit(request.session.email, 'content-deleted', wroteDown(seen));
     return sendOutcome(reply, outcome);
   });
@@ -118,7 +118,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   guarded.delete('/api/content/drafts/:collection/:id', edit, async (request, reply) => {
     const seen = seenIn(request);
     if (!seen) return sendMissing(reply);
-    const outcome = await contentEditing.discard(seen, authorOf(request.session));
+    const outcome = await contentEditing.discard(seen, toAuthor(request.session));
     if (outcome.kind === 'saved') await audit(request.session.email, 'content-discarded', wroteDown(seen));
     return sendOutcome(reply, outcome);
   });

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { refusalOf } from '../account/access.ts';
+import { checkAccess } from '../account/access.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs, requireSession } from './guarded.ts';
 
 /** The most open streams, in all and for one account; each open inbox has one. */
-const mostStreams = 100;
-const mostOfAccount = 20;
+const maxStreams = 100;
+const maxPerAccount = 20;
 const retryMs = 2000;
 /** A browser with this much unread is gone or asleep; it reconnects automatically. */
-const mostUnreadBytes = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 
 /**
  * The stream of server-sent events that tells an open inbox of changes. It ends with the session, or when the account
@@ -36,11 +36,11 @@ export function eventRoutes(
     guarded.get('/api/admin/events', needs('enquiries.read'), async (request, reply) => {
       const isAllowed = async () => {
         const session = await sessions.peek(request.headers.cookie);
-        return session !== null && refusalOf(session, 'enquiries.read', services) === null;
+        return session !== null && checkAccess(session, 'enquiries.read', services) === null;
       };
       const { adminId } = request.session;
       const own = [...streams.values()].filter((account) => account === adminId).length;
-      if (streams.size >= mostStreams || own >= mostOfAccount) {
+      if (streams.size >= maxStreams || own >= maxPerAccount) {
         reply.header('retry-after', retryMs / 1000);
         return sendProblem(reply, 503, 'The inbox is open in too many windows.');
       }
@@ -56,7 +56,7 @@ export function eventRoutes(
       streams.set(stream, adminId);
 
       const send = (text: string) => {
-        if (stream.writableLength > mostUnreadBytes) stream.destroy();
+        if (stream.writableLength > maxUnreadBytes) stream.destroy();
         else stream.write(text);
       };
       const sendIfAllowed = (text: string) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { type Permission, permissions } from '../../contract/account/permissions.ts';
-import { type Refusal, refusalOf } from '../account/access.ts';
+import { checkAccess, type Refusal } from '../account/access.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +59,7 @@ export function requireSession(
     const { cookie } = request.headers;
     const session = await (countsAsUse ? sessions.find(cookie) : sessions.peek(cookie));
     if (!session) return sendProblem(reply, 401, 'Log in first.');
-    const refusal = refusalOf(session, permissionOf(request.routeOptions), services);
+    const refusal = checkAccess(session, routePermission(request.routeOptions), services);
     if (refusal) return sendProblem(reply, 403, refusals[refusal]);
     request.session = session;
   });
@@ -67,14 +67,20 @@ export function requireSession(
 
 /** Registers a guarded call. Fastify adds a HEAD route to each GET route, which is not counted as a call. */
 function list(app: FastifyInstance, route: RouteOptions): void {
-  const permission = permissionOf(route);
+  const permission = routePermission(route);
   for (const method of [route.method].flat()) {
     if (method === 'HEAD' || !app.hasDecorator('guardedCalls')) continue;
     app.guardedCalls.push({ method, path: route.url, permission });
   }
 }
 
-function permissionOf({ url, config }: { url?: string | undefined; config?: { permission?: Permission } }): Permission {
+function routePermission({
+  url,
+  config,
+}: {
+  url?: string | undefined;
+  config?: { permission?: Permission };
+}): Permission {
   const permission = config?.permission;
   if (!permission || !Object.hasOwn(permissions, permission)) {
     throw new Error(`The guarded call ${url} names no permission: see server/routes/guarded.ts.`);

@@ -33,7 +33,7 @@ const pictureTypes: Record<string, string> = {
  * time for other work of the server. It also keeps this much of a file in memory at a time
  * (docs/decisions/0017-serving-and-policy.md).
  */
-const mostInOnePiece = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 /** Returns true if the whole file is requested, not a range, its headers, or only a newer version. */
 const asksForAll = ({ method, headers }: FastifyRequest): boolean =>
@@ -52,7 +52,7 @@ type Pictures = Pick<Site, 'client' | 'linked' | 'catchUp'>;
 export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
     app.register(async (pictures) => {
-      const headersOf = (path: string) => ({
+      const pictureHeaders = (path: string) => ({
         'cache-control': cacheControl,
         ...headers,
         ...downloadHeaders(path),
@@ -71,13 +71,13 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         if (!found) return reply.callNotFound();
         const type = pictureTypes[extname(name)];
         const { file, stats } = found;
-        if (!type || stats.size > mostInOnePiece || !asksForAll(request)) {
-          reply.headers(headersOf(name));
+        if (!type || stats.size > maxBufferedBytes || !asksForAll(request)) {
+          reply.headers(pictureHeaders(name));
           return reply.sendFile(basename(file), dirname(file));
         }
         const bytes = readFileSync(file);
         return reply
-          .headers({ ...headersOf(name), 'accept-ranges': 'bytes', 'last-modified': stats.mtime.toUTCString() })
+          .headers({ ...pictureHeaders(name), 'accept-ranges': 'bytes', 'last-modified': stats.mtime.toUTCString() })
           .type(type)
           .send(bytes);
       });

@@ -5,7 +5,7 @@ import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import { sendProblem } from '../http/problems.ts';
 
 /** The most bytes of a report, which usually has about 1 KB. */
-const longestReport = 16 * 1024;
+const maxReportBytes = 16 * 1024;
 
 /** A browser sends a few for each faulty page; it only matters whether there are any. */
 const reportsInMinute = { perAddress: 60, total: 600 };
@@ -22,7 +22,7 @@ export function policyReportRoute(app: FastifyInstance, count: (directive: strin
       done(null, body),
     );
 
-    reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
+    reports.post(reportPath, { bodyLimit: maxReportBytes }, async (request, reply) => {
       const seconds = await limit.take(request.ip);
       if (seconds !== null) {
         reply.header('retry-after', seconds);

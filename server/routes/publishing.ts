@@ -16,7 +16,7 @@ import { takeBack } from '../content/publishing/take-back.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, tellOfLostWorker } from './content.ts';
-import { authorOf } from './content-author.ts';
+import { toAuthor } from './content-author.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');
@@ -52,7 +52,7 @@ type Given = () => Promise<Publishing>;
 function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Given): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const request = parseInput(publicationRequestSchema, body);
-    const outcome = await (await publishing()).publish(request.records, publisherOf(session)).catch((error) => {
+    const outcome = await (await publishing()).publish(request.records, toPublisher(session)).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
       return { kind: 'failed', text: failureText(error) } as const;
@@ -77,8 +77,8 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
   });
 }
 
-function publisherOf(session: ActiveSession) {
-  return { ...authorOf(session), email: session.email };
+function toPublisher(session: ActiveSession) {
+  return { ...toAuthor(session), email: session.email };
 }
 
 const previewSchema = z.object({
@@ -155,7 +155,7 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
     const records = await log.stateBefore(asked.data.number, chosen.data.records);
     if (!records) return sendProblem(reply, 409, 'This publication does not exist.');
-    const drafts = await takeBack(services.contentEditing, records, authorOf(session));
+    const drafts = await takeBack(services.contentEditing, records, toAuthor(session));
     await services.audit(session.email, 'content-taken-back', {
       publication: asked.data.number,
       records: drafts,

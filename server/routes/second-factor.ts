@@ -89,12 +89,12 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
 function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   const { audit, passkeys, recoveryCodes, secondFactors } = services;
   const path = '/api/admin/second-factor/passkeys';
-  const askerOf = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
+  const toAsker = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
 
   guarded.post(`${path}/options`, own, async (request, reply) => {
     if (!passkeys.areSupported) return sendProblem(reply, 409, 'Passkeys need a domain name. Set SITE_URL to one.');
     await confirmPassword(services, request);
-    const options = await passkeys.creationOptions(askerOf(request), request.session.email);
+    const options = await passkeys.creationOptions(toAsker(request), request.session.email);
     return options ?? sendProblem(reply, 409, 'You have the maximum number of passkeys. Remove one first.');
   });
 
@@ -103,7 +103,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     const { adminId, email } = request.session;
     const response = given as unknown as RegistrationResponseJSON;
     // The password is not needed again: it was checked before the challenge, which is valid once and for minutes.
-    if (!(await passkeys.add(askerOf(request), response, browserName(request.headers['user-agent'])))) {
+    if (!(await passkeys.add(toAsker(request), response, browserName(request.headers['user-agent'])))) {
       return sendProblem(reply, 409, 'The passkey could not be verified. Start again.');
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });

@@ -16,12 +16,12 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
     calls.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
 
     calls.post('/api/newsletter/confirm', async (request, reply) => {
-      const isConfirmed = await subscribers.confirm(tokenOf(request));
+      const isConfirmed = await subscribers.confirm(readToken(request));
       return seePage(reply, isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm');
     });
 
     calls.post(oneClickPath, async (request, reply) => {
-      const isKnown = await subscribers.unsubscribe(tokenOf(request));
+      const isKnown = await subscribers.unsubscribe(readToken(request));
       const isMailProgram = String(request.body ?? '').includes('List-Unsubscribe');
       if (!isMailProgram) return seePage(reply, isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe');
       return reply.code(isKnown ? 200 : 404).send({ unsubscribed: isKnown });
@@ -29,12 +29,12 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
 
     // A mail program that cannot post opens the address as a link. Opening it changes nothing.
     calls.get(oneClickPath, async (request, reply) =>
-      seePage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(tokenOf(request))}`),
+      seePage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`),
     );
   });
 }
 
-function tokenOf({ query, body }: FastifyRequest): string {
+function readToken({ query, body }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
   const given = token ?? new URLSearchParams(String(body ?? '')).get('token');
   return typeof given === 'string' ? given : '';

@@ -5,7 +5,7 @@ import { type RegisteredWebinar, registrationItem } from '../../src/content/webi
 import type { ServerContent } from '../content.ts';
 import { lockNames } from '../database/locks.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import { secretOf, sign, verify } from '../site-secret.ts';
+import { loadSecret, sign, verify } from '../site-secret.ts';
 
 type Registration = Selectable<ContactSubmissionRow>;
 
@@ -40,7 +40,7 @@ export class Registrations {
   async stateOf(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
     if (isOver(webinar)) return 'over';
     const taken = await countTaken(this.#db, registrationItem(webinar));
-    return taken < placesOf(webinar) ? 'open' : 'full';
+    return taken < totalPlaces(webinar) ? 'open' : 'full';
   }
 
   /**
@@ -58,7 +58,7 @@ export class Registrations {
       [...arriving.keys()].map((item) => `places ${item}`),
     );
     for (const [item, registering] of arriving) {
-      const places = placesOf(this.webinars().find((webinar) => registrationItem(webinar) === item));
+      const places = totalPlaces(this.webinars().find((webinar) => registrationItem(webinar) === item));
       const registered = await registeredAmong(transaction, item, registering);
       let taken = await countTaken(transaction, item);
       for (const { id, email } of registering) {
@@ -108,7 +108,7 @@ export class Registrations {
   }
 
   async #readSecret(): Promise<string> {
-    this.#secret ??= await secretOf(this.#db, 'place-key');
+    this.#secret ??= await loadSecret(this.#db, 'place-key');
     return this.#secret;
   }
 }
@@ -135,7 +135,7 @@ export function holders(db: Kysely<Tables>, item: string) {
     .where('place', '=', 'inbox');
 }
 
-function placesOf(webinar: RegisteredWebinar | undefined): number {
+function totalPlaces(webinar: RegisteredWebinar | undefined): number {
   return webinar?.registration?.places ?? Number.POSITIVE_INFINITY;
 }
 

@@ -10,7 +10,7 @@ const attribute = (node: DefaultTreeAdapterTypes.Element, name: string) =>
   node.attrs.find((one) => one.name === name)?.value ?? '';
 
 /** What an element is to somebody who styles it: its name, its classes, its role. */
-function kindOf(node: DefaultTreeAdapterTypes.Element): string {
+function describeKind(node: DefaultTreeAdapterTypes.Element): string {
   return [node.tagName, attribute(node, 'role'), ...attribute(node, 'class').split(/\s+/).sort()].join('.');
 }
 
@@ -18,7 +18,7 @@ function kindOf(node: DefaultTreeAdapterTypes.Element): string {
 function kindsIn(html: string): Set<string> {
   const kinds = new Set<string>();
   const collect = (node: Node, parent: string): void => {
-    const own = 'tagName' in node ? kindOf(node) : parent;
+    const own = 'tagName' in node ? describeKind(node) : parent;
     if ('tagName' in node) {
       if (node.tagName === 'head') return;
       kinds.add(`${parent} > ${own}`);

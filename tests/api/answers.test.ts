@@ -4,7 +4,7 @@ import type { ReplyWords } from '../../contract/inbox/thread.ts';
 import { removeForGood } from '../../server/inbox/removal.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/words.ts';
-import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { call, makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -262,7 +262,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     const id = await send();
     const address = 'grace@test.example';
     const grace = await makeAccount(site, 'member', address);
-    const graces = await sessionOf(site, grace.id);
+    const graces = await openSession(site, grace.id);
     const written = await call(site, 'POST', `/api/contact-submissions/${id}/notes`, { text: 'Hers.' }, graces);
     const note = (await written.json()).id;
     expect((await read(id)).thread).toMatchObject([
@@ -274,7 +274,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect((await read(id)).thread).toMatchObject([
       { author_id: grace.id, author: address, author_name: 'The member' },
     ]);
-    const others = await sessionOf(site, other.id);
+    const others = await openSession(site, other.id);
     const path = `/api/contact-submissions/${id}/notes/${note}`;
     await expectProblem(await call(site, 'DELETE', path, undefined, others), 404);
     expect((await read(id)).thread).toHaveLength(1);

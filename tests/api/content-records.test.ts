@@ -8,8 +8,8 @@ import type {
   SearchResult,
 } from '../../contract/content-editing/calls.ts';
 import type { solutionSchema } from '../../src/content/solution.ts';
-import { recordsOf } from '../reading/records.ts';
-import { makeAccount, sessionOf } from '../servers/accounts.ts';
+import { readSampleRecords } from '../reading/records.ts';
+import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -25,7 +25,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   let bob: string;
 
   beforeAll(async () => {
-    bob = await sessionOf(site, (await makeAccount(site, 'administrator')).id);
+    bob = await openSession(site, (await makeAccount(site, 'administrator')).id);
   });
   beforeEach(() => database.run('delete from content_drafts'));
 
@@ -82,7 +82,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('nothing is stored for a record that is saved as it is', async ({ skip }) => {
-    const [{ id } = { id: '' }] = recordsOf('legal');
+    const [{ id } = { id: '' }] = readSampleRecords('legal');
     skip(id === '', 'The content has no legal page.');
     const { data, ...record } = await get('legal', id);
     const reordered = Object.fromEntries(Object.entries(data as object).reverse());
@@ -148,7 +148,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('a post is begun, with a text of its own', async ({ skip }) => {
-    const [taken = ''] = recordsOf('blog').map(({ id }) => id);
+    const [taken = ''] = readSampleRecords('blog').map(({ id }) => id);
     skip(taken === '', 'The content has no post.');
     const { data } = await get('blog', taken);
     const article = 'First words.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
@@ -191,7 +191,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('a catalogue entry that a solution names is missed there when it is deleted', async ({ skip }) => {
-    const naming = recordsOf('solutions').find(({ data }) => entriesOf(data).length > 0);
+    const naming = readSampleRecords('solutions').find(({ data }) => entriesOf(data).length > 0);
     const [id = ''] = naming ? entriesOf(naming.data) : [];
     skip(id === '', 'No solution of the content names a catalogue entry.');
     const entry = await get('catalogue', id);
@@ -212,7 +212,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('an entry of a list keeps its id, and what is alone is never added or deleted', async ({ skip }) => {
-    const [{ id } = { id: '' }] = recordsOf('catalogueCategories');
+    const [{ id } = { id: '' }] = readSampleRecords('catalogueCategories');
     skip(id === '', 'The content has no categories of the catalogue.');
     const category = await get('catalogueCategories', id);
     await saved(await put(category, { ...(category.data as object), id: 'other', order: 9 }));
@@ -223,7 +223,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   });
 
   test('a form knows the names that fields may take, drafts included', async ({ skip }) => {
-    const [{ id } = { id: '' }] = recordsOf('catalogue');
+    const [{ id } = { id: '' }] = readSampleRecords('catalogue');
     skip(id === '', 'The catalogue has no entries.');
     const { data } = await get('catalogue', id);
     await edit('POST', '/records/catalogue', { id: 'fresh-entry', data, text: null });

@@ -1,7 +1,7 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pathOf } from '../../server/database/sqlite.ts';
+import { databasePath } from '../../server/database/sqlite.ts';
 import { words } from '../reading/words.ts';
 import { releaseTest } from '../scope.ts';
 import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
@@ -48,7 +48,7 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
   test.runIf(engine === 'sqlite')(
     'makes files that nobody else can read, also in a folder that was there',
     async () => {
-      const file = pathOf(database.url);
+      const file = databasePath(database.url);
       for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true });
       await chmod(dirname(file), 0o755);
       await start();

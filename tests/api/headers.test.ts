@@ -4,7 +4,7 @@ import { builtPages } from '../../scripts/build/built-pages.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { builtAssets } from '../servers/built-assets.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
+import { expectedStatuses, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 
@@ -104,7 +104,7 @@ describe('The headers', () => {
     for (const path of pages) {
       for (const headers of [{}, { cookie }] as Record<string, string>[]) {
         const answer = await ask(path, { headers });
-        expect(answersOf(path), path).toContain(answer.status);
+        expect(expectedStatuses(path), path).toContain(answer.status);
         const policy = expectStrict(answer, path);
         if (answer.status === 200) expect(policy['script-src'], path).toContain("'sha256-");
         // Firefox keeps nothing of what was typed into a page with `no-store` when the visitor comes back to it.

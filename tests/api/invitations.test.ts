@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountsState, NewInvitation } from '../../contract/account/account.ts';
 import { words } from '../reading/words.ts';
-import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { accountPassword, call, cookieIn, makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -117,7 +117,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     await expectProblem(await call(site, 'DELETE', `/api/admin/invitations/${second.id}`, undefined, cookie), 404);
 
     const other = await makeAccount(site, 'administrator', 'other@test.example');
-    const theirs = await invite(ada, await sessionOf(site, other.id));
+    const theirs = await invite(ada, await openSession(site, other.id));
     await call(site, 'PUT', `/api/admin/accounts/${other.id}`, { role: 'member' }, cookie);
     await expectProblem(await look(theirs.token), 410);
     await expectProblem(await accept(theirs.token), 410);
@@ -157,7 +157,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
 
   test('the first account and one’s own keep their role, and stay', async () => {
     const other = await makeAccount(site, 'administrator', 'other@test.example');
-    const theirs = await sessionOf(site, other.id);
+    const theirs = await openSession(site, other.id);
     const [first] = (await list()).accounts;
     for (const id of [first?.id, other.id]) {
       const path = `/api/admin/accounts/${id}`;
@@ -198,7 +198,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
 
   test('who changes a password or a session changes only their own', async () => {
     const member = await makeAccount(site, 'member');
-    const theirs = await sessionOf(site, member.id);
+    const theirs = await openSession(site, member.id);
     const sessions = (await (await call(site, 'GET', '/api/admin/sessions', undefined, cookie)).json()) as {
       id: string;
     }[];

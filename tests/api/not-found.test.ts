@@ -6,7 +6,7 @@ import { PublishedFiles } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/places.ts';
 import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/words.ts';
-import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
+import { builtRoutes, toAddress } from '../servers/astro-routes.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
@@ -66,7 +66,7 @@ test('every page on demand is handed to Astro, with its query, and without the H
 test("nothing else is: Astro's endpoints, the pages that were published and the list of them", async () => {
   const pages = await PagesOnDemand.read(folder('server'));
   const others = builtRoutes()
-    .map(addressOf)
+    .map(toAddress)
     .filter((path) => !pages.has(path));
   expect(others).toEqual(expect.arrayContaining(['/_image', '/blog/x', '/addresses.json', '/missing/blog/x']));
   for (const path of others) {

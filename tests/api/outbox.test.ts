@@ -15,7 +15,7 @@ import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
-import { actor, inboxOf, received, storeWith } from '../servers/store.ts';
+import { actor, openInbox, received, storeWith } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 
@@ -139,9 +139,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
   test('owes what was held and is released, once', async () => {
     await arrive(1, { spam_reason: 'Filled in the hidden field' });
     const ids = (await database.run('select id from contact_submissions')).map(({ id }) => String(id));
-    await release(inboxOf(opened, submissions), actor, { ids });
+    await release(openInbox(opened, submissions), actor, { ids });
     await database.run(`update contact_submissions set spam_reason = 'Marked by the administrator'`);
-    await release(inboxOf(opened, submissions), actor, { ids });
+    await release(openInbox(opened, submissions), actor, { ids });
     expect((await rows()).map(({ channel }) => channel)).toEqual(['mail', 'webhook']);
   });
 
@@ -358,7 +358,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       .filter(({ channel }) => channel === 'mail')
       .map(({ submission_id }) => String(submission_id));
     const [undoable = '', gone = ''] = ids;
-    await remove(inboxOf(opened), actor, { ids: [undoable] });
+    await remove(openInbox(opened), actor, { ids: [undoable] });
     await opened.db.deleteFrom('contact_submissions').where('id', '=', gone).execute();
     work(mailWith());
     await until('the others are through', () => mailed().length === 2);

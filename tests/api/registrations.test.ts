@@ -18,7 +18,7 @@ import { type RegisteredWebinar, registrationItem } from '../../src/content/webi
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { actor, inboxOf, storeWith } from '../servers/store.ts';
+import { actor, openInbox, storeWith } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const hour = 3_600_000;
@@ -137,11 +137,11 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     for (const name of ['e', 'f', 'g']) expect(await register(`${name}@example.com`)).toBe(true);
     expect(await register('h@example.com')).toBe(false);
     const [, , , , last] = await stored();
-    await remove(inboxOf(opened), actor, { ids: [String(last?.id)] });
+    await remove(openInbox(opened), actor, { ids: [String(last?.id)] });
     expect(await register('h@example.com')).toBe(true);
     // What somebody releases is theirs to decide, also when there is no place left.
     const [first] = await stored();
-    await release(inboxOf(opened, submissions), actor, { ids: [String(first?.id)] });
+    await release(openInbox(opened, submissions), actor, { ids: [String(first?.id)] });
     const confirmed = await database.run(`select submission_id from outbox where channel = 'registration'`);
     expect(confirmed.map(({ submission_id }) => submission_id)).toContain(first?.id);
   });
@@ -150,7 +150,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const { opened, register } = await open();
     await register('ada@example.com');
     const [given] = await stored();
-    await remove(inboxOf(opened), actor, { ids: [String(given?.id)] });
+    await remove(openInbox(opened), actor, { ids: [String(given?.id)] });
     expect(await register('ada@example.com')).toBe(true);
     expect((await stored()).map(({ deleted_at }) => deleted_at === null)).toEqual([false, true]);
   });
@@ -175,7 +175,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     ]) {
       expect(await one.registrations.placeOf(wrong, webinar())).toBeNull();
     }
-    await remove(inboxOf(one.opened), actor, { ids: [id] });
+    await remove(openInbox(one.opened), actor, { ids: [id] });
     expect(await one.registrations.placeOf(token, webinar())).toEqual({ id, isHeld: false });
     await erasePerson(one.opened, 'ada@example.com', async () => {});
     expect(await one.registrations.placeOf(token, webinar())).toBeNull();
@@ -244,7 +244,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const later = new Date(day.getTime() + 1).toISOString();
     await database.run(`update contact_submissions set created_at = '${later}' where email = 'late@example.com'`);
     const back = (await stored()).find(({ email }) => email === 'back@example.com');
-    await remove(inboxOf(opened), actor, { ids: [String(back?.id)] });
+    await remove(openInbox(opened), actor, { ids: [String(back?.id)] });
     await erasePerson(opened, 'erased@example.com', async () => {});
     expect(await writeReminders(opened.db, content.webinars, new Date(day.getTime() + 2))).toBe(1);
     const [reminder] = await reminders();
@@ -271,7 +271,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     await database.run('delete from outbox');
     expect(await writeReminders(opened.db, content.webinars)).toBe(2);
     const back = (await stored()).find(({ email }) => email === 'back@example.com');
-    await remove(inboxOf(opened), actor, { ids: [String(back?.id)] });
+    await remove(openInbox(opened), actor, { ids: [String(back?.id)] });
     work();
     await until('nothing waits', nothingWaits);
     expect(mail.taken.map(({ to }) => to?.[0]?.address)).toEqual(['stays@example.com']);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasPermission, type Role, roles } from '../../contract/account/permissions.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
-import { makeAccount, sessionOf } from '../servers/accounts.ts';
+import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { expectProblem } from '../servers/problems.ts';
@@ -38,7 +38,7 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     expect(site.guardedCalls.length).toBeGreaterThan(30);
     const found: Record<string, number> = {};
     for (const { method, path, permission } of site.guardedCalls) {
-      const status = await statusOf(method, path, await sessionOf(site, ids[role]));
+      const status = await statusOf(method, path, await openSession(site, ids[role]));
       const isRight = hasPermission(role, permission)
         ? status !== 401 && status !== 403 && status < 500
         : status === 403;
@@ -59,7 +59,7 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
   });
 
   test('another site changes nothing with the session of the administrator', async () => {
-    const cookie = await sessionOf(site, ids.administrator);
+    const cookie = await openSession(site, ids.administrator);
     const changing = site.guardedCalls.filter(({ method }) => !['GET', 'HEAD'].includes(method));
     expect(changing.length).toBeGreaterThan(20);
     for (const { method, path } of changing) {
@@ -68,13 +68,13 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
   });
 
   test('the headers alone are refused as the whole', async () => {
-    expect(await statusOf('HEAD', '/api/contact-submissions.csv', await sessionOf(site, ids.member))).toBe(403);
+    expect(await statusOf('HEAD', '/api/contact-submissions.csv', await openSession(site, ids.member))).toBe(403);
     expect(await statusOf('HEAD', '/api/contact-submissions.csv', '')).toBe(401);
   });
 
   test('a role that changes does so with the next call, and ends the stream of who may not read any more', async () => {
     const { id } = await makeAccount(site, 'member', 'changing@test.example');
-    const cookie = await sessionOf(site, id);
+    const cookie = await openSession(site, id);
     const stream = await openEvents(site.url, cookie);
     expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(200);
     await site.services.accounts.setRole(id, 'editor', ids.administrator);
@@ -89,14 +89,14 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
 
   test('an account that is removed is out at once', async () => {
     const { id } = await makeAccount(site, 'administrator', 'leaving@test.example');
-    const cookie = await sessionOf(site, id);
+    const cookie = await openSession(site, id);
     expect(await statusOf('GET', '/api/admin/accounts', cookie)).toBe(200);
     await site.services.accounts.remove(id, ids.administrator);
     expect(await statusOf('GET', '/api/admin/accounts', cookie)).toBe(401);
   });
 
   test('says to a role what it lacks, as a problem', async () => {
-    const headers = { cookie: await sessionOf(site, ids.editor) };
+    const headers = { cookie: await openSession(site, ids.editor) };
     const answer = await fetch(`${site.url}/api/contact-submissions`, { headers });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await expectProblem(answer, 403)).detail).toBe('Your role does not include this.');

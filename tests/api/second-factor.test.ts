@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
-import { totpOf } from '../../server/account/totp.ts';
-import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { createTotp } from '../../server/account/totp.ts';
+import { accountPassword, call, cookieIn, makeAccount, openSession } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -37,7 +37,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     return (await answer.json()) as Body;
   };
   const codeOf = async (secret: string, shift = 0) =>
-    (await totpOf(secret)).generate({ timestamp: Date.now() + shift * 30_000 });
+    (await createTotp(secret)).generate({ timestamp: Date.now() + shift * 30_000 });
   /** Sets the authenticator app up, with a code of the 30 seconds before, so that the current one is unused. */
   const setUpApp = async () => {
     const { secret } = await ask<NewAuthenticator>(`${base}/authenticator`, { current });
@@ -246,7 +246,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     test('of another account opens nothing', async () => {
       const { key } = await addPasskey();
       const member = await makeAccount(site, 'member');
-      const theirs = await sessionOf(site, member.id);
+      const theirs = await openSession(site, member.id);
       const own = softPasskey(origin);
       const asked = await ask<Options>(`${passkeys}/options`, { current: accountPassword }, theirs);
       // Asked for in another session.

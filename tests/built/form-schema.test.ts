@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../contract/content-editing/calls.ts';
-import { emptyRecord, formSchema, labelOf } from '../../server/content/editing/form-schema.ts';
-import { collectionWords, titleOf } from '../../server/content/editing/titles.ts';
+import { emptyRecord, formSchema, labelForField } from '../../server/content/editing/form-schema.ts';
+import { collectionWords, recordTitle } from '../../server/content/editing/titles.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/places.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -95,13 +95,13 @@ test.each([
   ['blog', '', 'This record'],
   ['jobs', 'unknown', 'unknown'],
 ] as const)('the field of %s at "%s" is called "%s"', (collection, path, label) => {
-  expect(labelOf(collection, path)).toBe(label);
+  expect(labelForField(collection, path)).toBe(label);
 });
 
 test('every record has a human name', () => {
-  const titles = records.map(({ collection, id, data }) => titleOf(collection, data, id));
+  const titles = records.map(({ collection, id, data }) => recordTitle(collection, data, id));
   expect(titles.filter((title) => title.trim() === '' || /^[a-z-]+$/.test(title))).toEqual([]);
-  expect(titleOf('blog', { title: ' ' }, 'a-post')).toBe('a-post');
-  expect(titleOf('home-page', { title: 'Anything' }, 'only')).toBe('Home');
-  expect(titleOf('catalogue', { name: 'Classwell' }, 'school-management')).toBe('Classwell');
+  expect(recordTitle('blog', { title: ' ' }, 'a-post')).toBe('a-post');
+  expect(recordTitle('home-page', { title: 'Anything' }, 'only')).toBe('Home');
+  expect(recordTitle('catalogue', { name: 'Classwell' }, 'school-management')).toBe('Classwell');
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportSite } from '../../scripts/build/static/export-site.ts';
 import { elementsOf } from '../../server/content/rendering/elements.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
-import { urlOf } from '../../server/http/built-files.ts';
+import { toUrl } from '../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { builtFolder } from '../../server/places.ts';
 import { servePlainFiles } from '../servers/plain-files.ts';
@@ -56,7 +56,7 @@ test('every link, script, style and picture is there, or on the server for the f
   const wanted = new Map<string, string>();
   for (const name of names) {
     for (const address of addressesIn(name, await read(name))) {
-      const url = new URL(address, origin + (name.endsWith('.html') ? urlOf(name) : `/${name}`));
+      const url = new URL(address, origin + (name.endsWith('.html') ? toUrl(name) : `/${name}`));
       if (url.origin === forms) expect(onDemand.has(url.pathname), `${name}: ${address}`).toBe(true);
       if (url.origin === origin) wanted.set(url.pathname, name);
     }

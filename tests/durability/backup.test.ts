@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pathOf } from '../../server/database/sqlite.ts';
+import { databasePath } from '../../server/database/sqlite.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { emptyDatabase, engines, type Row, type TestDatabase } from '../servers/databases.ts';
 import { dump } from '../servers/full-database.ts';
@@ -88,7 +88,7 @@ describe.each(engines)('A backup on %s', (engine) => {
     expect(await modeOf(file())).toBe(0o600);
     await chmod(file(), 0o644);
     expect(await runTask('restore', other.url, [file()], tellingMask)).toMatchObject({ code: 0, output: masked });
-    if (engine === 'sqlite') expect(await modeOf(pathOf(other.url))).toBe(0o600);
+    if (engine === 'sqlite') expect(await modeOf(databasePath(other.url))).toBe(0o600);
   });
 
   test('is not written over, and neither is a site', async () => {

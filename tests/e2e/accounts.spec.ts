@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NewInvitation } from '../../contract/account/account.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { totpOf } from '../../server/account/totp.ts';
+import { createTotp } from '../../server/account/totp.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import {
@@ -203,7 +203,7 @@ async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: strin
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   if (isLookedAt) await expectAccessible(page);
   const secret = (await dialog.getByLabel('Or enter this secret').inputValue()).replaceAll(' ', '');
-  await dialog.getByLabel('Code from the app').fill((await totpOf(secret)).generate());
+  await dialog.getByLabel('Code from the app').fill((await createTotp(secret)).generate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   if (isLookedAt) await expectAccessible(page);
@@ -238,7 +238,7 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
   await expect(field).toBeFocused();
   await expectAccessible(page);
   // The code of the next 30 seconds is accepted too. The current one may have been used at the setup.
-  await field.fill((await totpOf(secret)).generate({ timestamp: Date.now() + 30_000 }));
+  await field.fill((await createTotp(secret)).generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   await expect(notice(page, 'Login successful')).toBeVisible();
@@ -257,7 +257,7 @@ test.describe('without script', () => {
     });
     const { secret } = (await prepared.json()) as { secret: string };
     const confirmed = await page.request.post(`${url}/api/admin/second-factor/authenticator/confirm`, {
-      data: { code: (await totpOf(secret)).generate() },
+      data: { code: (await createTotp(secret)).generate() },
     });
     const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
     const enter = async (code: string) => {

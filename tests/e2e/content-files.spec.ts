@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
-import { recordsOf } from '../reading/records.ts';
+import { readSampleRecords } from '../reading/records.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { administrator } from '../servers/site.ts';
 import { mp4 } from '../servers/videos.ts';
@@ -68,7 +68,7 @@ test('a PDF is chosen for a whitepaper and saved with its record', async ({ page
 });
 
 test('a recording is dropped on its field, and its upload cancelled', release, async ({ page, server }) => {
-  const webinar = recordsOf('webinars').find(({ data }) => !data.recording);
+  const webinar = readSampleRecords('webinars').find(({ data }) => !data.recording);
   await interceptRequests(page);
   await open(page, server, `webinars/${webinar?.id}`);
   await add(page, 'Recording');

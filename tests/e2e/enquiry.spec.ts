@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';
 import {
@@ -48,7 +48,7 @@ test('an enquiry goes from the form to the inbox and the CSV file', async ({ pag
   await expect(row).toContainText('Ada Lovelace');
   await expect(row).toContainText('Analytical Engines');
   await expect(row).toContainText('An engine at the edge');
-  await expect(row).toContainText(recordOf('company').website);
+  await expect(row).toContainText(readSampleRecord('company').website);
   await expect(row.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
 
   await row.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { estimate } from './estimate.ts';
-import { expectEdge, forceColors, styleOf } from './forced-colors.ts';
+import { expectEdge, forceColors, readStyle } from './forced-colors.ts';
 import { expect, openContactForm, openWhole, test } from './site.ts';
 
 test.beforeEach(({ page }) => forceColors(page));
@@ -26,10 +26,10 @@ test('with forced colors the button of the calculator has an edge', async ({ pag
 
 /** The numbers of the tabs that have a line that can be seen. */
 async function marked(tabs: Locator): Promise<number[]> {
-  const ground = await styleOf(tabs.page().locator('body'), 'background-color');
+  const ground = await readStyle(tabs.page().locator('body'), 'background-color');
   const colors = await Promise.all(
     (await tabs.all()).map(async (tab) =>
-      (await styleOf(tab, 'content', '::after')) === 'none' ? ground : styleOf(tab, 'background-color', '::after'),
+      (await readStyle(tab, 'content', '::after')) === 'none' ? ground : readStyle(tab, 'background-color', '::after'),
     ),
   );
   return colors.flatMap((color, index) => (color === ground ? [] : [index]));
@@ -58,7 +58,7 @@ for (const path of ['/case-studies', '/whitepapers']) {
     await page.goto(path);
     const filters = page.getByRole('main').locator('ul:has(> li > button[aria-current]) > li > button');
     await expect(filters.first()).toHaveAttribute('aria-current', 'true');
-    const lines = await Promise.all((await filters.all()).map((filter) => styleOf(filter, 'text-decoration-line')));
+    const lines = await Promise.all((await filters.all()).map((filter) => readStyle(filter, 'text-decoration-line')));
     expect(lines).toEqual(lines.map((_line, index) => (index === 0 ? 'underline' : 'none')));
   });
 }

@@ -1,5 +1,5 @@
 import { words } from '../reading/words.ts';
-import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { test } from './mailing-site.ts';
 import { allowing, test as base, expect, interceptRequests, logIn, notice, release } from './site.ts';
 
@@ -42,7 +42,7 @@ test('an enquiry is answered by keyboard alone, and another window sees it', asy
   await expect(thread.getByRole('listitem')).toBeFocused();
   await expect(thread).toContainText('sent');
   await expect(panel.getByRole('button', { name: 'Answered', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(rowOf(page, 'Person 1')).toContainText('Answered');
+  await expect(findRow(page, 'Person 1')).toContainText('Answered');
   await expect(other.getByRole('list', { name: 'Notes and replies' })).toContainText('Yes, gladly.');
 
   await page.keyboard.press('e');
@@ -65,7 +65,7 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   await expect(reply).toHaveValue(/^Begun\n/);
   // It is shown, and the keys go on through the list.
   await expect(reply).not.toBeFocused();
-  await expect(rowOf(page, 'Ada')).toContainText('Draft');
+  await expect(findRow(page, 'Ada')).toContainText('Draft');
   await page.keyboard.press('r');
   await expect(reply).toBeFocused();
   await page.keyboard.press('Control+Home');
@@ -91,7 +91,7 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(reply).toHaveValue(/^Begun hereDear Ada,/);
   await panel.getByRole('button', { name: 'Discard' }).click();
-  await expect(rowOf(page, 'Ada')).not.toContainText('Draft');
+  await expect(findRow(page, 'Ada')).not.toContainText('Draft');
   await page.reload();
   await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
   await expect(reply).toHaveCount(0);
@@ -193,8 +193,8 @@ base('on a wide screen a row that is opened stays where it is', release, async (
   await page.setViewportSize({ width: 1920, height: 800 });
   await store(freshServer, people(40));
   await openInbox(page, freshServer);
-  await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
-  const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
+  await findRow(page, 'Person 25').scrollIntoViewIfNeeded();
+  const top = async () => (await findRow(page, 'Person 25').boundingBox())?.y ?? 0;
   const before = await top();
   await opener(page, 'Person 25').click();
   await expect(page.getByRole('complementary')).toBeVisible();
@@ -210,7 +210,7 @@ base.describe('on a phone', () => {
   base('exports and logout are in a menu', release, async ({ page, freshServer }) => {
     await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
     await openInbox(page, freshServer);
-    await expect(rowOf(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
+    await expect(findRow(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
     await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
     await page.getByText('More: export and logout').click();
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv } from '../reading/csv.ts';
-import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { expect, notice, test } from './site.ts';
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
@@ -105,7 +105,7 @@ test('what was held back is in the spam view with its reason, and is released', 
   await page.getByRole('link', { name: 'Spam 2 held back' }).click();
   await expectQuery(page, { view: 'spam' });
   await expect(page.getByText('Held back as spam: 2')).toBeVisible();
-  await expect(rowOf(page, 'Bot')).toContainText(reason);
+  await expect(findRow(page, 'Bot')).toContainText(reason);
 
   await page.getByRole('button', { name: 'Not spam: the submission from Wrongly held' }).click();
   await expect(notice(page, 'Not Spam')).toContainText('1 submission moved to the inbox.');

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../accessibility/violations.ts';
-import { opener, openInbox, owe, rowOf, store, waitForChart } from './inbox.ts';
+import { findRow, opener, openInbox, owe, store, waitForChart } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
 /** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */
@@ -150,7 +150,7 @@ test('what is written from right to left is read from its beginning', async ({ p
     { name: 'ليلى حداد', company: arabic, subject: arabic, message: `${arabic}\nHello from Amman\n٢٠٢٦: مرحبا` },
   ]);
   await openInbox(page, freshServer);
-  const row = rowOf(page, 'ليلى حداد');
+  const row = findRow(page, 'ليلى حداد');
   for (const column of ['subject', 'company']) {
     const cell = row.locator(`[data-cell=${column}]`);
     const box = await cell.boundingBox();

@@ -1,4 +1,4 @@
-import { expectQuery, opener, openInbox, people, rowOf, store } from './inbox.ts';
+import { expectQuery, findRow, opener, openInbox, people, store } from './inbox.ts';
 import { expect, interceptRequests, release, test } from './site.ts';
 
 test('filters stack, live in the URL, and are taken away one by one', async ({ page, freshServer }) => {
@@ -16,8 +16,8 @@ test('filters stack, live in the URL, and are taken away one by one', async ({ p
   await expect(page.getByText('Enquiries: 3', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search submissions' }).fill('EDGE');
   await expect(page.getByText('Matching submissions: 2')).toBeVisible();
-  await expect(rowOf(page, 'Ada').locator('mark')).toHaveText('Edge');
-  await expect(rowOf(page, 'Grace').locator('mark')).toHaveText('edge');
+  await expect(findRow(page, 'Ada').locator('mark')).toHaveText('Edge');
+  await expect(findRow(page, 'Grace').locator('mark')).toHaveText('edge');
   await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('unread');
   await expect(page.getByText('Matching submissions: 1')).toBeVisible();
   await expectQuery(page, { kind: 'enquiry', q: 'EDGE', state: 'unread' });

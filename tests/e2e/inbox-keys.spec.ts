@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, findRow, opener, openInbox, owe, people, store, stored } from './inbox.ts';
 import { expect, interceptRequests, notice, release, type Server, sendEnquiry, startSessionAs, test } from './site.ts';
 
 const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };
@@ -116,7 +116,7 @@ test('the row shows who is in charge, and Mine filters by it', release, async ({
   await page.keyboard.press('j');
   await page.keyboard.press('i');
   tell();
-  await expect(rowOf(page, 'Person 1').getByTitle('Assigned to admin@test.example')).toContainText('A');
+  await expect(findRow(page, 'Person 1').getByTitle('Assigned to admin@test.example')).toContainText('A');
   const { people: team, self } = await (await page.request.get(`${freshServer.url}/api/admin/people`)).json();
   const other = team.find(({ id }: { id: string }) => id !== self);
   await page.request.post(`${freshServer.url}/api/contact-submissions/assign`, {
@@ -127,13 +127,13 @@ test('the row shows who is in charge, and Mine filters by it', release, async ({
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Remove the filter Mine' }).click();
   await expect(page.getByText('Total submissions: 3')).toBeVisible();
-  await expect(rowOf(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
+  await expect(findRow(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });
 
 test('a row says that a reply did not arrive', release, async ({ page, freshServer }) => {
   const [, second = ''] = await store(freshServer, people(2));
   owe(freshServer, second, { channel: 'reply', state: 'failed', attempts: 12, last_error: '550 no mailbox' });
   await openInbox(page, freshServer);
-  await expect(rowOf(page, 'Person 2')).toContainText('Not sent');
-  await expect(rowOf(page, 'Person 1')).not.toContainText('Not sent');
+  await expect(findRow(page, 'Person 2')).toContainText('Not sent');
+  await expect(findRow(page, 'Person 1')).not.toContainText('Not sent');
 });

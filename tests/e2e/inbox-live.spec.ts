@@ -1,12 +1,12 @@
 import { administrator } from '../servers/site.ts';
-import { opener, openInbox, people, rowOf, store } from './inbox.ts';
+import { findRow, opener, openInbox, people, store } from './inbox.ts';
 import { expect, interceptRequests, notice, release, sendEnquiry, test } from './site.ts';
 
 test('what arrives is there at once, unless something is being read', async ({ page, freshServer }) => {
   await store(freshServer, people(30, { created_at: '2026-01-01T00:00:00.000Z' }));
   await openInbox(page, freshServer);
   await sendEnquiry(freshServer, { name: 'Prompt', subject: 'First' });
-  await expect(rowOf(page, 'Prompt')).toBeVisible();
+  await expect(findRow(page, 'Prompt')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Prompt');
   await expect(page.getByText('Total submissions: 31')).toBeVisible();
   await expect(page).toHaveTitle(/^\(31\) /);
@@ -16,7 +16,7 @@ test('what arrives is there at once, unless something is being read', async ({ p
   await sendEnquiry(freshServer, { name: 'Patient', subject: 'Second' });
   const show = page.getByRole('button', { name: 'Show 1 new' });
   await expect(show).toBeVisible();
-  await expect(rowOf(page, 'Patient')).toHaveCount(0);
+  await expect(findRow(page, 'Patient')).toHaveCount(0);
   await expect(page).toHaveTitle(/^\(32\) /);
   await show.click();
   await expect(page.getByRole('row').nth(1)).toContainText('Patient');
@@ -27,7 +27,7 @@ test('what arrives is there at once, unless something is being read', async ({ p
   await expect(page.getByRole('complementary')).toBeVisible();
   await sendEnquiry(freshServer, { name: 'Quiet', subject: 'Third' });
   await expect(show).toBeVisible();
-  await expect(rowOf(page, 'Quiet')).toHaveCount(0);
+  await expect(findRow(page, 'Quiet')).toHaveCount(0);
   await page.keyboard.press('Escape');
   // That the first was read arrives as a change as well, and shows what waits when nothing is being read any more.
   await expect(async () => {
@@ -54,7 +54,7 @@ test.describe('a connection that is lost', () => {
     await sendEnquiry(freshServer, { name: 'Missed' });
     isDown = false;
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await expect(rowOf(page, 'Missed')).toBeVisible();
+    await expect(findRow(page, 'Missed')).toBeVisible();
   });
 });
 
@@ -152,14 +152,14 @@ test('eight open tabs all see what arrives', release, async ({ page, context, fr
     others.push(other);
     await other.goto(`${freshServer.url}/admin/contact-submissions`);
     await expect(other.getByText('Live', { exact: true })).toBeVisible();
-    await expect(rowOf(other, 'Person 1')).toBeVisible();
+    await expect(findRow(other, 'Person 1')).toBeVisible();
   }
   await sendEnquiry(freshServer, { name: 'First', subject: 'First' });
-  for (const tab of [page, ...others]) await expect(rowOf(tab, 'First')).toBeVisible();
+  for (const tab of [page, ...others]) await expect(findRow(tab, 'First')).toBeVisible();
 
   await others.at(-1)?.close();
   await sendEnquiry(freshServer, { name: 'Second', subject: 'Second' });
-  for (const tab of [page, ...others.slice(0, -1)]) await expect(rowOf(tab, 'Second')).toBeVisible();
+  for (const tab of [page, ...others.slice(0, -1)]) await expect(findRow(tab, 'Second')).toBeVisible();
   await opener(page, 'Second').click();
   await expect(page.getByRole('complementary', { name: 'Second' })).toBeVisible();
   for (const other of others) await other.close();

@@ -1,4 +1,4 @@
-import { opener, openInbox, people, rowOf, store } from './inbox.ts';
+import { findRow, opener, openInbox, people, store } from './inbox.ts';
 import { expect, interceptRequests, release, test } from './site.ts';
 
 const long = {
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
       );
     expect(boxes[0]?.top).toBeLessThan(330);
     for (const { height } of boxes) expect(height).toBeLessThanOrEqual(96);
-    await expect(rowOf(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
+    await expect(findRow(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     ]);
     await openInbox(page, freshServer);
     // The address in the row opens it, as all of the row does.
-    const address = rowOf(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
+    const address = findRow(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
     const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
     const dialog = page.getByRole('dialog', { name: 'Subject 1' });
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   test('what is done to a selection is at the bottom of the screen', async ({ page, freshServer }) => {
     await store(freshServer, people(3));
     await openInbox(page, freshServer);
-    const first = async () => (await rowOf(page, 'Person 1').boundingBox())?.y;
+    const first = async () => (await findRow(page, 'Person 1').boundingBox())?.y;
     const before = await first();
     await page.getByRole('checkbox', { name: 'Select the submission from Person 2' }).check();
     const bar = page.getByRole('group', { name: 'Selected submissions' });
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     expect(await first()).toBe(before);
     await bar.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(rowOf(page, 'Person 2')).toContainText('Done');
+    await expect(findRow(page, 'Person 2')).toContainText('Done');
     await expect(bar).toHaveCount(0);
   });
 
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {
     await store(freshServer, people(40));
     await openInbox(page, freshServer);
-    await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
+    await findRow(page, 'Person 25').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await opener(page, 'Person 25').click();
     const dialog = page.getByRole('dialog', { name: 'Subject 25' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, findRow, opener, openInbox, owe, people, store, stored } from './inbox.ts';
 import { expect, notice, release, test } from './site.ts';
 
 const hostile = {
@@ -48,7 +48,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await expect(page.getByRole('status')).toHaveText('Subject 3, from Person 3');
     await page.keyboard.press('k');
     await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
-    await expect(rowOf(page, 'Person 2')).toHaveAttribute('aria-current', 'true');
+    await expect(findRow(page, 'Person 2')).toHaveAttribute('aria-current', 'true');
   });
 
   await test.step('Escape closes, and the focus is back in the list', async () => {
@@ -152,7 +152,7 @@ test.describe('markup in every field', () => {
     });
     await store(freshServer, [hostile]);
     await openInbox(page, freshServer);
-    const row = rowOf(page, hostile.name);
+    const row = findRow(page, hostile.name);
     await expect(row).toContainText(hostile.company);
     await expect(row).toContainText('</title><svg onload=alert(3)>');
     await opener(page, hostile.name).click();
@@ -227,7 +227,7 @@ test('a long subject has at most 200 px of the list, and is cut short', async ({
 test('a press in a row opens it, but not on controls or after selecting text', async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(2, { company: 'Analytical Engines' }));
   await openInbox(page, freshServer);
-  const cell = rowOf(page, 'Person 1').getByRole('cell', { name: 'Analytical Engines' });
+  const cell = findRow(page, 'Person 1').getByRole('cell', { name: 'Analytical Engines' });
   const box = await cell.boundingBox();
   if (!box) throw new Error('The cell is not there.');
   await page.mouse.move(box.x + 12, box.y + box.height / 2);
@@ -235,8 +235,8 @@ test('a press in a row opens it, but not on controls or after selecting text', a
   await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-  await rowOf(page, 'Person 1').getByRole('checkbox').check();
-  await rowOf(page, 'Person 1').getByRole('checkbox').uncheck();
+  await findRow(page, 'Person 1').getByRole('checkbox').check();
+  await findRow(page, 'Person 1').getByRole('checkbox').uncheck();
   await expectQuery(page, {});
   await cell.click();
   await expectQuery(page, { open: id });

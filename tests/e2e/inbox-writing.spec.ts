@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { test } from './mailing-site.ts';
 import { fetchLast } from './quiet.ts';
 import { test as base, expect, interceptRequests, release, releaseUnless, type Server } from './site.ts';
@@ -93,7 +93,7 @@ for (const [way, leave] of Object.entries(ways)) {
       await page.keyboard.type('Half a note');
       await leave(page);
       answer();
-      await expect(rowOf(page, 'Person 1')).toContainText('Draft');
+      await expect(findRow(page, 'Person 1')).toContainText('Draft');
       await opener(page, 'Person 1').click();
       await expect(note(page)).toHaveValue('Half a note');
       expectUntouched(freshServer, ids);

@@ -75,7 +75,7 @@ export async function openInbox(page: Page, server: Server, query = ''): Promise
 export const waitForChart = (page: Page) => page.locator('.daily-chart').waitFor({ state: 'attached' });
 
 /** The row of the person with this name. */
-export function rowOf(page: Page, name: string) {
+export function findRow(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { type InertControls, inertControls } from '../reading/inert-controls.ts';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { clockAt } from '../servers/clock.ts';
 import { estimate } from './estimate.ts';
 import { expectInert } from './quiet.ts';
@@ -9,7 +9,7 @@ import { expect, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
-const { subscribe, tabs } = recordOf('webinars-page');
+const { subscribe, tabs } = readSampleRecord('webinars-page');
 
 /** Opens the page, with the part of it that has the controls, and returns where they are. */
 async function openPart(page: Page, { path, part }: InertControls): Promise<Locator> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { NavigationMenu } from '../../src/content/navigation.ts';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { expect, release, test } from './site.ts';
 
-const { home, about, contact, action, menus } = recordOf('navigation');
+const { home, about, contact, action, menus } = readSampleRecord('navigation');
 const [first, second] = menus;
 const last = menus.at(-1);
 const hrefs = menus.flatMap(({ entries }) => entries.map(({ href }) => href));

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { expect, interceptRequests, notice, release, releaseUnless, type Server, test } from './site.ts';
 
-const { newsletter: words } = recordOf('blog-page');
+const { newsletter: words } = readSampleRecord('blog-page');
 const address = '**/api/newsletter';
 const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
 const failure = 'There was a problem subscribing to our newsletter. Please try again.';
@@ -56,7 +56,7 @@ const record = {
   phone: null,
   subject: 'Newsletter Subscription',
   message: 'Subscribed to newsletter',
-  website: recordOf('company').website,
+  website: readSampleRecord('company').website,
 };
 
 test.describe('signing up for the newsletter', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { expect, logIn, test } from './site.ts';
 
 // The tests make elements of HTML in the page, which Trusted Types refuse.
@@ -60,7 +60,7 @@ test('what is hovered is fetched, and the click uses it', async ({ page }) => {
   await link.hover();
   await expect.poll(() => ready).toContain('/about');
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recordOf('about-page').hero.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readSampleRecord('about-page').hero.title);
   const delivery = () =>
     (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string })
       .deliveryType;

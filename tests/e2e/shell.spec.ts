@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { allowing, expect, release, test } from './site.ts';
 
-const company = recordOf('company');
-const { footer: columns, legal } = recordOf('navigation');
+const company = readSampleRecord('company');
+const { footer: columns, legal } = readSampleRecord('navigation');
 const footerLinks = [...columns.flatMap(({ links }) => links), ...legal].map(({ href }) => href);
 
 test('the footer has every link and the current year', async ({ page }) => {

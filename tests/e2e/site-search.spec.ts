@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
-import { recordOf, recordPages } from '../reading/records.ts';
+import { readSampleRecord, recordPages } from '../reading/records.ts';
 import { scriptBytes } from './script-bytes.ts';
 import { allowing, expect, release, releaseUnless, test } from './site.ts';
 
@@ -92,7 +92,7 @@ test('results say their title, their kind and where the words are, and lead to h
   await search(page, (await heading.textContent()) ?? '');
   const result = dialog(page).locator(`[role="option"][href="${path}"]`);
   await expect(result).toContainText(title);
-  await expect(result).toContainText(recordOf('search').kinds.blog);
+  await expect(result).toContainText(readSampleRecord('search').kinds.blog);
   await expect(result.locator('mark').first()).toBeVisible();
   await expect(status(page)).toHaveText(/^\d+ results?$/);
   const part = dialog(page).locator(`[data-part][href^="${path}#"]`).first();

@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Role } from '../../contract/account/permissions.ts';
 import { startServer } from '../../scripts/run/server-process.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { administrator, variablesOf } from '../servers/site.ts';
+import { administrator, siteVariables } from '../servers/site.ts';
 import { Sites, type StartedSite } from '../servers/sites.ts';
 import { allowing, test as base } from './console-watch.ts';
 
@@ -73,7 +73,7 @@ async function withServer(
   const databaseUrl = `file:${join(folder, 'site.db')}`;
   // A variable for Node itself counts for a whole process.
   const start = 'NODE_OPTIONS' in variables ? startProcess : sites.start.bind(sites);
-  const server = await start(variablesOf(databaseUrl, variables));
+  const server = await start(siteVariables(databaseUrl, variables));
   await use({ ...server, databaseUrl });
   await server.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
@@ -11,7 +11,7 @@ test.use({ serverVariables: clockAt(sampleMoment) });
 // What search engines document as required and recommended of each type. Strict, so that a property with a
 // slip in its name is found.
 
-const company = recordOf('company');
+const company = readSampleRecord('company');
 const text = z.string().min(1);
 const moment = z.iso.datetime({ offset: true });
 const context = z.literal('https://schema.org');

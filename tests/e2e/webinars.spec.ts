@@ -4,7 +4,7 @@ import { plural } from '../../language/plural.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { formatHours } from '../../src/content/webinar-hours.ts';
 import { violations } from '../accessibility/violations.ts';
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { past, upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert } from './quiet.ts';
@@ -12,8 +12,8 @@ import { expect, release, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
-const { tabs, list, none, subscribe } = recordOf('webinars-page');
-const { locale } = recordOf('company');
+const { tabs, list, none, subscribe } = readSampleRecord('webinars-page');
+const { locale } = readSampleRecord('company');
 const [next] = upcoming;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 

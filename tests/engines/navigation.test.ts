@@ -1,9 +1,9 @@
-import { recordOf } from '../reading/records.ts';
+import { readSampleRecord } from '../reading/records.ts';
 import { until } from '../servers/until.ts';
 import { expect, test } from './visit.ts';
 
-const { home, about, menus } = recordOf('navigation');
-const { name: company } = recordOf('company');
+const { home, about, menus } = readSampleRecord('navigation');
+const { name: company } = readSampleRecord('company');
 const [first, second] = menus;
 const last = menus.at(-1);
 const [toFirst, toSecond] = last?.entries ?? [];

@@ -1,11 +1,11 @@
-import { recordsOf } from '../reading/records.ts';
+import { readSampleRecords } from '../reading/records.ts';
 import { readMetrics } from '../servers/metrics.ts';
 import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { expect, logIn, overflow, test } from './visit.ts';
 
 const solutionPages = (['industry', 'sector', 'data-strategy'] as const).flatMap((kind) =>
-  recordsOf('solutions')
+  readSampleRecords('solutions')
     .filter(({ data }) => data.kind === kind)
     .slice(0, 1)
     .map(({ id }) => `/solutions/${id}`),

@@ -32,23 +32,23 @@ export function readAnswer(received: Buffer, isHead: boolean, isOver: boolean): 
   for (const name of single) {
     if (headers.filter(([other]) => other === name).length > 1) fail('twice the header', name);
   }
-  const head = { status, headers, keepsConnection: headerOf(headers, 'connection') !== 'close' };
+  const head = { status, headers, keepsConnection: findHeader(headers, 'connection') !== 'close' };
   const start = endOfHead + 4;
-  const framing = isHead || status < 200 || status === 204 || status === 304 ? 'none' : framingOf(headers);
+  const framing = isHead || status < 200 || status === 204 || status === 304 ? 'none' : readFraming(headers);
   const body = readBody(received, start, framing, isOver);
   return body && [{ ...head, body: body[0] }, body[1]];
 }
 
 /** The value of a header of an answer. */
-export function headerOf(headers: Answer['headers'], name: string): string | undefined {
+export function findHeader(headers: Answer['headers'], name: string): string | undefined {
   return headers.find(([other]) => other === name)?.[1];
 }
 
 type Framing = 'none' | 'chunked' | 'to the end' | number;
 
-function framingOf(headers: Answer['headers']): Framing {
-  const length = headerOf(headers, 'content-length');
-  const encoding = headerOf(headers, 'transfer-encoding');
+function readFraming(headers: Answer['headers']): Framing {
+  const length = findHeader(headers, 'content-length');
+  const encoding = findHeader(headers, 'transfer-encoding');
   if (length !== undefined && encoding !== undefined) fail('both a length and an encoding', `${length}, ${encoding}`);
   if (encoding !== undefined) return encoding === 'chunked' ? 'chunked' : fail('an encoding', encoding);
   if (length === undefined) return 'to the end';

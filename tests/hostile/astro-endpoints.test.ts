@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
+import { builtRoutes, toAddress } from '../servers/astro-routes.ts';
 import { builtAssets } from '../servers/built-assets.ts';
 import { oneSite } from '../servers/one-site.ts';
-import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
-import { type Answer, headerOf } from './answer.ts';
+import { expectedStatuses, pagesOnDemand } from '../servers/pages-on-demand.ts';
+import { type Answer, findHeader } from './answer.ts';
 import { Connection } from './connection.ts';
 
 const site = oneSite();
@@ -51,14 +51,14 @@ describe("Astro's own endpoints are not there", () => {
   const internal = () => builtRoutes().filter(({ origin }) => origin !== 'project');
 
   test('whatever they are, by whatever method and spelling', async () => {
-    const addresses = [...new Set([...internal().map(addressOf), '/_image', '/_actions/x', '/_server-islands/x'])];
+    const addresses = [...new Set([...internal().map(toAddress), '/_image', '/_actions/x', '/_server-islands/x'])];
     expect(addresses.length).toBeGreaterThanOrEqual(3);
     for (const path of addresses.flatMap(spellings)) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE']) {
         for (const end of ['', query]) {
           const answer = await ask(method, path + end, 'x');
           expect(answer?.status, `${method} ${path}${end}`).toBe(404);
-          expect(headerOf(answer?.headers ?? [], 'content-type'), path).toMatch(/^text\/html|^application\/problem/);
+          expect(findHeader(answer?.headers ?? [], 'content-type'), path).toMatch(/^text\/html|^application\/problem/);
         }
       }
     }
@@ -68,9 +68,9 @@ describe("Astro's own endpoints are not there", () => {
     for (const page of pagesOnDemand().filter((path) => path !== '/generate-image/picture')) {
       for (const host of [`x/_image${query}&x=`, `x/_image${query}#`, 'x/_server-islands/x?', 'x\\_image?']) {
         const answer = await ask('GET', page, host);
-        expect([...answersOf(page), 400], `${page} ${host}`).toContain(answer?.status);
+        expect([...expectedStatuses(page), 400], `${page} ${host}`).toContain(answer?.status);
         if (answer?.status !== 200) continue;
-        expect(headerOf(answer.headers, 'content-type')).toMatch(/^text\/html/);
+        expect(findHeader(answer.headers, 'content-type')).toMatch(/^text\/html/);
         // The invitation's form comes with its script.
         expect(answer.body.toString()).toMatch(page === '/admin/invitation' ? /<main/ : /<form/);
       }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentFolder } from '../../server/places.ts';
-import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { call, makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem } from '../servers/problems.ts';
@@ -148,7 +148,7 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
 
 test('CONTENT_EDITING=off leaves no call', async () => {
   const { site } = await openSite('sqlite', { CONTENT_EDITING: 'off' });
-  const editor = await sessionOf(site, (await makeAccount(site, 'editor')).id);
+  const editor = await openSession(site, (await makeAccount(site, 'editor')).id);
   expect(site.guardedCalls.filter(({ path }) => path.startsWith('/api/content'))).toEqual([]);
   for (const path of ['', '/faults', '/records/jobs/data-scientist', '/pictures']) {
     await expectProblem(await call(site, 'GET', `/api/content${path}`, undefined, editor), 404);

@@ -5,8 +5,8 @@ import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { startServerProcess } from '../servers/site.ts';
 import { type HostileRequest, hostileRequest } from './generated/requests.ts';
-import { faultsOf } from './harmless.ts';
-import { type State, stateOf } from './process-state.ts';
+import { listFaults } from './harmless.ts';
+import { readState, type State } from './process-state.ts';
 import { Senders } from './senders.ts';
 
 /** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npm test -- …` for others. */
@@ -62,7 +62,7 @@ export class FuzzRun {
 
   /** What the process holds when idle. */
   state(mostHandles?: number): Promise<State> {
-    return stateOf(this.server.pid, mostHandles);
+    return readState(this.server.pid, mostHandles);
   }
 
   /** A call as the administrator makes it, with the session that was there before anything else. */
@@ -76,7 +76,7 @@ export class FuzzRun {
     for (const [index, { bytes, isFramed, method }] of requests.entries()) {
       const own = answers[index] ?? [];
       for (const { status } of own) this.statuses[status] = (this.statuses[status] ?? 0) + 1;
-      const found = own.flatMap((answer) => faultsOf(answer, method));
+      const found = own.flatMap((answer) => listFaults(answer, method));
       if (isFramed && own.length !== 1) found.push(`${own.length} answers`);
       if (found.length > 0)
         this.faults.push(`${found.join('; ')}\nto ${JSON.stringify(bytes.toString('latin1', 0, 1500))}`);

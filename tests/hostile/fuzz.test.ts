@@ -13,7 +13,7 @@ const measured = Number(process.env.FUZZ_REQUESTS ?? 4000);
 /** Until then memory still grows: 150 MB at first, 200 after 4,000 requests, 215 after 8,000, 218 after 32,000. */
 const warmUp = measured >= 16_000 ? 8000 : 4000;
 /** In megabytes. It was 6, 8 and 14 of 16,000 requests, and 15 from 4,000 to 8,000: 10 KB that each left behind would show. */
-const mostGrowth = 40;
+const maxGrowth = 40;
 
 describe.each<[Engine, number]>([
   ['sqlite', measured],
@@ -54,7 +54,7 @@ describe.each<[Engine, number]>([
     expect(run.server.output().trim()).toBe(`The site is ready at ${run.server.url}`);
     const state = await run.state(warm.handles);
     expect(state.handles).toBeLessThanOrEqual(warm.handles);
-    if (requests > 0) expect(state.megabytes).toBeLessThanOrEqual(warm.megabytes + mostGrowth);
+    if (requests > 0) expect(state.megabytes).toBeLessThanOrEqual(warm.megabytes + maxGrowth);
   });
 
   test('answers as before, with nothing added to any object', async () => {

@@ -1,12 +1,12 @@
 import { parse } from 'parse5';
-import { type Answer, headerOf } from './answer.ts';
+import { type Answer, findHeader } from './answer.ts';
 import { workedOut } from './generated/texts.ts';
 
 /**
  * What is wrong with an answer to whatever request: a fault of the server's own, something of its inside, or that what
  * was sent has become markup, a header or the result of a sum.
  */
-export function faultsOf(answer: Answer, method: string): string[] {
+export function listFaults(answer: Answer, method: string): string[] {
   const { status, headers } = answer;
   const text = answer.body.toString();
   const faults: string[] = [];
@@ -19,10 +19,10 @@ export function faultsOf(answer: Answer, method: string): string[] {
   if (text.includes(workedOut)) faults.push('A template was worked out');
   if (status >= 400 && insides.test(text)) faults.push(`Tells of its inside: ${text.slice(0, 300)}`);
 
-  const type = headerOf(headers, 'content-type') ?? '';
+  const type = findHeader(headers, 'content-type') ?? '';
   if (type.startsWith('text/html') && hasHostileMarkup(text)) faults.push('What was sent became markup');
   // What is compressed is a published file.
-  const isPlain = headerOf(headers, 'content-encoding') === undefined;
+  const isPlain = findHeader(headers, 'content-encoding') === undefined;
   if (isPlain && /json/.test(type) && method !== 'HEAD' && status !== 304)
     faults.push(...faultsOfJson(text, status, type));
   return faults;

@@ -4,7 +4,7 @@ import { freshDatabase } from '../servers/databases.ts';
 import { oneSite } from '../servers/one-site.ts';
 import { startApplication } from '../servers/site.ts';
 import { Connection, exchange } from './connection.ts';
-import { stateOf } from './process-state.ts';
+import { readState } from './process-state.ts';
 
 const site = oneSite();
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -13,7 +13,7 @@ test('3,000 connections on which nothing is asked keep nobody waiting, and are e
   timeout: 120_000,
 }, async () => {
   const [home] = await exchange(site.url, get('/'));
-  const before = await stateOf(site.server.pid);
+  const before = await readState(site.server.pid);
   const idle: Connection[] = [];
   const visitor = await Connection.open(site.url);
   let slowest = 0;
@@ -28,12 +28,12 @@ test('3,000 connections on which nothing is asked keep nobody waiting, and are e
   }
   // It takes a few milliseconds; endless waiting is still distinguished.
   expect(slowest).toBeLessThan(5000);
-  expect(await stateOf(site.server.pid).then(({ handles }) => handles)).toBeGreaterThan(3000);
+  expect(await readState(site.server.pid).then(({ handles }) => handles)).toBeGreaterThan(3000);
 
   visitor.destroy();
   for (const connection of idle) expect((await connection.answer())?.status).toBe(408);
   await Promise.all(idle.map((connection) => connection.over()));
-  const after = await stateOf(site.server.pid, before.handles);
+  const after = await readState(site.server.pid, before.handles);
   expect(after.handles).toBeLessThanOrEqual(before.handles);
   // It was 34 MB of a server that had just started; nothing that was kept of each connection would be as little.
   expect(after.megabytes).toBeLessThanOrEqual(before.megabytes + 75);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneSite } from '../servers/one-site.ts';
 import { enquiry } from '../servers/requests.ts';
 import { Connection, exchange } from './connection.ts';
-import { faultsOf } from './harmless.ts';
+import { listFaults } from './harmless.ts';
 
 const site = oneSite();
 
@@ -122,7 +122,7 @@ test.each(methods)('%s changes nothing and gives nothing back', async (method) =
     const [answer, ...others] = await exchange(site.url, request);
     expect(others).toEqual([]);
     expect([400, 404, 405], `${method} ${target}`).toContain(answer?.status);
-    expect(answer && faultsOf(answer, method)).toEqual([]);
+    expect(answer && listFaults(answer, method)).toEqual([]);
     expect(answer?.body.toString()).not.toContain('hostile');
   }
 });

@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
-import { type Answer, headerOf } from './answer.ts';
+import { type Answer, findHeader } from './answer.ts';
 import { Connection } from './connection.ts';
 
 let database: TestDatabase;
@@ -50,7 +50,7 @@ const linesOf = (headers: Record<string, string>) =>
 const ask = (request: string, headers: Record<string, string>, url = site.url): Promise<Answer> =>
   answerTo(`${request} HTTP/1.1\r\n${linesOf(headers)}\r\n`, url);
 
-const locationOf = ({ status, headers }: Answer) => [status, headerOf(headers, 'location')];
+const locationOf = ({ status, headers }: Answer) => [status, findHeader(headers, 'location')];
 
 test.each([
   'GET',
@@ -59,7 +59,7 @@ test.each([
   for (const path of ['/', '/about?from=a&b=%20c', '/contact?subject=x', '/admin/login']) {
     const answer = await ask(`${method} ${path}`, { host: `localhost:${port}` });
     expect(locationOf(answer)).toEqual([302, `http://127.0.0.1:${port}${path}`]);
-    expect(headerOf(answer.headers, 'cache-control')).toBe('no-store');
+    expect(findHeader(answer.headers, 'cache-control')).toBe('no-store');
   }
 });
 
@@ -133,7 +133,7 @@ test.each<[string, () => Record<string, string>]>([
   );
   const login = await send('/admin/login', { ...administrator }, headers());
   if ('sec-fetch-site' in headers()) return expect(login.status).toBe(303);
-  expect([login.status, headerOf(login.headers, 'set-cookie')]).toEqual([403, undefined]);
+  expect([login.status, findHeader(login.headers, 'set-cookie')]).toEqual([403, undefined]);
   expect(login.body.toString()).toContain('opened at a different address');
   expect(login.body.toString()).toContain(administrator.email);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtAssets } from '../servers/built-assets.ts';
 import { oneSite } from '../servers/one-site.ts';
 import { Connection, exchange } from './connection.ts';
-import { forgetPeak, peakMegabytes, stateOf } from './process-state.ts';
+import { forgetPeak, peakMegabytes, readState } from './process-state.ts';
 
 const site = oneSite();
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -34,7 +34,7 @@ test.each(kinds)('answers for %s that nobody reads take no memory, and others ar
     [1, 1800],
     [100, 200],
   ] as const) {
-    await stateOf(site.server.pid);
+    await readState(site.server.pid);
     forgetPeak(site.server.pid);
     const before = peakMegabytes(site.server.pid);
     const senders = await Promise.all(Array.from({ length: connections }, () => Connection.open(site.url)));

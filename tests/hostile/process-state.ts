@@ -16,7 +16,7 @@ export interface State {
  * @param mostHandles what is waited for; what there is after ten seconds is given all the same. Without it until
  *   their number has been the same for half a second
  */
-export async function stateOf(pid: number, mostHandles?: number): Promise<State> {
+export async function readState(pid: number, mostHandles?: number): Promise<State> {
   let handles = openHandles(pid);
   for (let tries = 0; tries < 20; tries += 1) {
     await wait(500);
@@ -24,10 +24,10 @@ export async function stateOf(pid: number, mostHandles?: number): Promise<State>
     handles = openHandles(pid);
     if (mostHandles === undefined ? handles === before : handles <= mostHandles) break;
   }
-  return { megabytes: megabytesOf(pid, 'VmRSS'), handles };
+  return { megabytes: readMegabytes(pid, 'VmRSS'), handles };
 }
 
-function megabytesOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+function readMegabytes(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
@@ -38,7 +38,7 @@ function openHandles(pid: number): number {
 
 /** The most memory that a process has held since it was started, or since its peak was forgotten. */
 export function peakMegabytes(pid: number): number {
-  return megabytesOf(pid, 'VmHWM');
+  return readMegabytes(pid, 'VmHWM');
 }
 
 /** Lets the peak begin again at what the process holds now. */

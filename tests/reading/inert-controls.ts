@@ -1,4 +1,4 @@
-import { recordOf, recordPages, recordsOf } from './records.ts';
+import { readSampleRecord, readSampleRecords, recordPages } from './records.ts';
 import { past, upcoming } from './webinars.ts';
 
 /** The place of a control on its page, when buttons of the same name are elsewhere on it, or when it is not shown at once. */
@@ -14,13 +14,13 @@ export interface InertControls {
   names: Record<string, number>;
 }
 
-const home = recordOf('home-page');
-const careers = recordOf('careers-page');
-const blog = recordOf('blog-page');
-const caseStudies = recordOf('case-studies-page');
-const whitepapers = recordOf('whitepapers-page');
-const webinars = recordOf('webinars-page');
-const { estimator, report } = recordOf('roi-calculator-page');
+const home = readSampleRecord('home-page');
+const careers = readSampleRecord('careers-page');
+const blog = readSampleRecord('blog-page');
+const caseStudies = readSampleRecord('case-studies-page');
+const whitepapers = readSampleRecord('whitepapers-page');
+const webinars = readSampleRecord('webinars-page');
+const { estimator, report } = readSampleRecord('roi-calculator-page');
 const { nextSteps } = estimator;
 
 const without = (records: { data: { action?: unknown } }[]) => records.filter(({ data }) => !data.action).length;
@@ -40,7 +40,7 @@ export const inertControls: InertControls[] = [
     names: careers.applications
       ? {}
       : {
-          [careers.positions.apply]: without(recordsOf('jobs')),
+          [careers.positions.apply]: without(readSampleRecords('jobs')),
           [careers.openApplication.button]: without([{ data: careers.openApplication }]),
         },
   },
@@ -51,7 +51,7 @@ export const inertControls: InertControls[] = [
       ? {}
       : used(
           blog.categories,
-          recordsOf('blog').flatMap(({ data }) => [data.category, ...data.alsoIn]),
+          readSampleRecords('blog').flatMap(({ data }) => [data.category, ...data.alsoIn]),
         ),
   },
   {
@@ -75,7 +75,7 @@ export const inertControls: InertControls[] = [
       ? {}
       : used(
           caseStudies.filters,
-          recordsOf('caseStudies').map(({ data }) => data.category),
+          readSampleRecords('caseStudies').map(({ data }) => data.category),
         ),
   },
   {
@@ -85,13 +85,13 @@ export const inertControls: InertControls[] = [
       ? {}
       : used(
           whitepapers.filters,
-          recordsOf('whitepapers').map(({ data }) => data.category),
+          readSampleRecords('whitepapers').map(({ data }) => data.category),
         ),
   },
   {
     path: '/whitepapers',
     names: {
-      [whitepapers.list.download]: recordsOf('whitepapers').filter(({ data }) => !data.download).length,
+      [whitepapers.list.download]: readSampleRecords('whitepapers').filter(({ data }) => !data.download).length,
       [whitepapers.request.button]: without([{ data: whitepapers.request }]),
     },
   },
@@ -120,7 +120,7 @@ export const inertControls: InertControls[] = [
       [nextSteps.report]: report ? 0 : 1,
     },
   },
-  ...recordsOf('solutions').flatMap(({ id, data }) =>
+  ...readSampleRecords('solutions').flatMap(({ id, data }) =>
     data.kind === 'sector'
       ? [
           {

@@ -16,7 +16,7 @@ const properties = new Set([
 ]);
 
 /** Gmail drops a style sheet that has more characters. */
-const mostStyle = 8192;
+const maxStyleBytes = 8192;
 
 /**
  * What in a mail is not rendered by Outlook, Gmail or Apple Mail as it is meant, a sentence each: layout by tables, styles in the elements,
@@ -31,7 +31,7 @@ export function mailFaults(html: string): string[] {
   });
   const style = head
     .filter(({ tagName }) => tagName === 'style')
-    .map(textOf)
+    .map(textContent)
     .join('\n');
   const night = new Set([...style.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? ''));
   return [
@@ -52,7 +52,7 @@ function headFaults(head: Element[], style: string): string[] {
   return [
     ...['color-scheme', 'supported-color-schemes', 'viewport'].flatMap((name) => (meta(name) ? [] : `no meta ${name}`)),
     ...head.flatMap(({ tagName }) => (['meta', 'title', 'style'].includes(tagName) ? [] : `<${tagName}> in the head`)),
-    ...(style.length > mostStyle ? ['more style than Gmail reads'] : []),
+    ...(style.length > maxStyleBytes ? ['more style than Gmail reads'] : []),
     ...(/@import|@font-face|url\(|var\(|--[\w-]+:|oklch|position|flex|grid|float/.test(style)
       ? ['style that is not read']
       : []),
@@ -68,7 +68,7 @@ function ghostFaults(html: string): string[] {
 
 function elementFaults(element: Element): string[] {
   const { tagName } = element;
-  const styles = stylesOf(element);
+  const styles = readStyles(element);
   const faults = elements.has(tagName) ? [] : ['is not rendered everywhere'];
   for (const [name, value] of styles) {
     if (!properties.has(name)) faults.push(`has the style ${name}`);
@@ -106,7 +106,9 @@ function elementFaults(element: Element): string[] {
 
 /** The colours that an element has by day. */
 function colours(element: Element): string[] {
-  return [...stylesOf(element)].flatMap(([name, value]) => (/#[0-9a-f]{3,8}/i.test(value) ? `${name}: ${value}` : []));
+  return [...readStyles(element)].flatMap(([name, value]) =>
+    /#[0-9a-f]{3,8}/i.test(value) ? `${name}: ${value}` : [],
+  );
 }
 
 /** Whether the colours for the night name it, or it stays in front of a ground of its own. */
@@ -121,7 +123,7 @@ function hasOwnText(element: Element): boolean {
   return element.childNodes.some((node) => node.nodeName === '#text' && 'value' in node && node.value.trim() !== '');
 }
 
-function stylesOf(element: Element): Map<string, string> {
+function readStyles(element: Element): Map<string, string> {
   const parts = (attribute(element, 'style') ?? '').split(';').filter((part) => part.trim() !== '');
   return new Map(
     parts.map((part) => {
@@ -141,6 +143,6 @@ function elementsIn(node: Node): Element[] {
   return node.childNodes.flatMap((child) => [...('tagName' in child ? [child] : []), ...elementsIn(child)]);
 }
 
-function textOf(element: Element): string {
+function textContent(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

@@ -17,7 +17,7 @@ const written = (name: CollectionName) => Object(shown.find(({ collection }) => 
 const placeholders = collectPlaceholders(written('company'), written('figures'));
 
 /** Reads the records of a collection that are public on the site that the tests build, with their placeholders filled in. */
-export function recordsOf<Name extends CollectionName>(name: Name): { id: string; data: DataOf<Name> }[] {
+export function readSampleRecords<Name extends CollectionName>(name: Name): { id: string; data: DataOf<Name> }[] {
   return shown
     .filter(({ collection }) => collection === name)
     .map(({ id, data }) => ({
@@ -27,8 +27,8 @@ export function recordsOf<Name extends CollectionName>(name: Name): { id: string
 }
 
 /** Reads the record that is alone in its collection. */
-export function recordOf<Name extends CollectionName>(name: Name): DataOf<Name> {
-  const record = recordsOf(name).find(({ id }) => id === singleRecordId);
+export function readSampleRecord<Name extends CollectionName>(name: Name): DataOf<Name> {
+  const record = readSampleRecords(name).find(({ id }) => id === singleRecordId);
   if (!record) throw new Error(`There is no record of ${name}.`);
   return record.data;
 }

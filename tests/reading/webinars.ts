@@ -1,8 +1,8 @@
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
-import { recordsOf } from './records.ts';
+import { readSampleRecords } from './records.ts';
 
-const inOrder = recordsOf('webinars')
+const inOrder = readSampleRecords('webinars')
   .map(({ id, data }) => ({ id, ...data, ...toStartAndEnd(data.date, data.time) }))
   .sort((one, other) => one.starts.getTime() - other.starts.getTime());
 

@@ -27,7 +27,7 @@ export async function makeAccount({ services }: TestSite, role: Role, email = `$
 }
 
 /** Begins a session past the login; returns its `Cookie` header. */
-export async function sessionOf({ services }: TestSite, adminId: string): Promise<string> {
+export async function openSession({ services }: TestSite, adminId: string): Promise<string> {
   return cookieIn([await services.sessions.start(adminId, {})]);
 }
 

@@ -20,7 +20,7 @@ export function builtRoutes(): AstroRoute[] {
 }
 
 /** An address that a route matches: `/_server-islands/x` for `/_server-islands/[name]`. */
-export function addressOf({ segments }: AstroRoute): string {
+export function toAddress({ segments }: AstroRoute): string {
   const parts = segments.map((segment) => segment.map(({ content, dynamic }) => (dynamic ? 'x' : content)).join(''));
   return `/${parts.join('/')}`;
 }

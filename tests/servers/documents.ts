@@ -22,7 +22,7 @@ export function smallPdf(pages = 1): Buffer<ArrayBuffer> {
 
 /** The smallest document of Word that a program takes for one. */
 export function smallDocx(): Buffer {
-  return zipOf({
+  return createZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':
@@ -37,7 +37,7 @@ export function smallDocx(): Buffer {
  *
  * @param said what the directory says of each part's size, when that is not its own
  */
-export function zipOf(parts: Record<string, string>, said?: number): Buffer {
+export function createZip(parts: Record<string, string>, said?: number): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;

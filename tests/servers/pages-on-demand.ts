@@ -15,7 +15,7 @@ const sampleAddress: Record<string, string> = {
 };
 
 /** What a page on demand answers a visitor who has nothing but its address: itself, or where else to go. */
-export const answersOf = (path: string): number[] => (isNothing.test(path) ? [404] : [200, 302, 303]);
+export const expectedStatuses = (path: string): number[] => (isNothing.test(path) ? [404] : [200, 302, 303]);
 
 /** Behind links of mails, which are nobody's without their rest, and of webinars, which take no registrations in the sample. */
 const isNothing = /^\/(newsletter\/(confirm|unsubscribe)|webinars\/[^/]+\/(register|registered|cancel))$/;

@@ -11,7 +11,7 @@ import { builtFolder, contentFolder, programFolder, root } from '../../server/pl
 import { call } from './accounts.ts';
 import { linkPackages, linkProgram, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';
-import { buildOnce, variablesOf } from './site.ts';
+import { buildOnce, siteVariables } from './site.ts';
 
 const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -109,7 +109,7 @@ export async function serverOn(folder: string, databaseUrl: string): Promise<Pub
     pid: () => running?.pid ?? 0,
     output: () => running?.output() ?? '',
     async start(variables = {}) {
-      const all = variablesOf(databaseUrl, { ...ownFolders, PORT: String(port), LOG_LEVEL: 'error', ...variables });
+      const all = siteVariables(databaseUrl, { ...ownFolders, PORT: String(port), LOG_LEVEL: 'error', ...variables });
       running = await startServer(all, [], folder);
       cookie ||= await logIn(server.url);
     },

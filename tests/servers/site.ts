@@ -17,7 +17,7 @@ export const administrator: Login = { email: 'admin@test.example', password: 'co
 type Variables = Record<string, string>;
 
 /** The environment of a site of the tests. */
-export function variablesOf(databaseUrl: string, variables: Variables): Variables {
+export function siteVariables(databaseUrl: string, variables: Variables): Variables {
   return {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -61,7 +61,7 @@ export async function startApplication(
   limits?: ConnectionLimits,
   changes: Partial<Pick<Services, 'loginDelayMs'>> = { loginDelayMs: 0 },
 ): Promise<TestSite> {
-  const environment = readEnvironment(variablesOf(databaseUrl, variables));
+  const environment = readEnvironment(siteVariables(databaseUrl, variables));
   content ??= readContent(contentFolder);
   const services = await openServices(environment, structuredClone(await content));
   Object.assign(services, changes);
@@ -103,5 +103,5 @@ export function startServerProcess(
   variables: Variables = {},
   inside: string[] = [],
 ): Promise<ServerProcess> {
-  return startServer(variablesOf(databaseUrl, variables), inside);
+  return startServer(siteVariables(databaseUrl, variables), inside);
 }

@@ -31,7 +31,7 @@ export function storeWith(database: Database, parties: Partial<Parties> = {}): S
 }
 
 /** The inbox of a database from which nothing follows. */
-export function inboxOf(database: Database, store = storeWith(database)): Inbox {
+export function openInbox(database: Database, store = storeWith(database)): Inbox {
   return { database, outbox: new Outbox([]), store, tell: async () => {}, onRemoved() {} };
 }
 

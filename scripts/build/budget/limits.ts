@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pagesIn, timedPage, urlOf } from '../../../server/http/built-files.ts';
+import { pagesIn, timedPage, toUrl } from '../../../server/http/built-files.ts';
 import { budgetKind } from '../../../src/content/page-registry.ts';
 
 const bytes = z.int().min(0);
@@ -69,7 +69,7 @@ async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> 
   const weights = new Map<string, BuiltWeight>();
   for (const name of await pagesIn(published)) {
     const file = join(published, name);
-    const path = urlOf(name);
+    const path = toUrl(name);
     const [{ size }, html] = await Promise.all([stat(`${file}.br`), readFile(file, 'utf8')]);
     if (timedPage(path)) continue;
     weights.set(path, { html: size, inline: inlineBytes(html) });

@@ -65,9 +65,9 @@ function inRanges(text: string): (sign: string) => boolean {
       .map((end) => Number.parseInt(end, 16));
     return { first, last };
   });
-  return (sign) => ranges.some(({ first, last }) => first <= codeOf(sign) && codeOf(sign) <= last);
+  return (sign) => ranges.some(({ first, last }) => first <= codePoint(sign) && codePoint(sign) <= last);
 }
 
-function codeOf(sign: string): number {
+function codePoint(sign: string): number {
   return sign.codePointAt(0) ?? 0;
 }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesIn } from '../../../server/file-system/folders.ts';
-import { timedPage, urlOf } from '../../../server/http/built-files.ts';
+import { timedPage, toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { readNotes } from '../../../server/http/read-published-files.ts';
 import { UsageError } from '../../run/console.ts';
@@ -54,7 +54,7 @@ export async function exportSite(
         continue;
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
-      if (needs.length > 0) needy.push({ url: urlOf(place), needs });
+      if (needs.length > 0) needy.push({ url: toUrl(place), needs });
       await writeFile(join(fresh, place), insertPolicy(html, note?.headers['content-security-policy'] ?? ''));
     }
     await writeFile(join(fresh, '_headers'), headersFile(written, origin));
@@ -83,7 +83,7 @@ async function withoutUnnamed(names: string[], client: string): Promise<string[]
 
 /** Returns true for a page that replaces another at a moment, which plain files can't do. */
 function isTimed(name: string): boolean {
-  return timedPage(urlOf(name)) !== undefined;
+  return timedPage(toUrl(name)) !== undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { attribute, type Element, elementsOf, textOf } from '../../../server/content/rendering/elements.ts';
+import { attribute, type Element, elementsOf, textContent } from '../../../server/content/rendering/elements.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 
 interface Edit {
@@ -68,7 +68,7 @@ function islandAround(form: Element): Element | undefined {
 }
 
 function linkLike(button: Element, href: string): string {
-  const name = [...elementsOf(button)].map(textOf).join('').trim();
+  const name = [...elementsOf(button)].map(textContent).join('').trim();
   const look = (attribute(button, 'class') ?? '').replace(/\bsubmit-button\s*/, '');
   return `<a class="${escaped(look)}" href="${href}">${escaped(name)}</a>`;
 }

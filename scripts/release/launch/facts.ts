@@ -27,7 +27,7 @@ const settings = /^(locale|signature|description|social\.\d+\.(name|icon)|featur
 export async function readFacts(folder: string): Promise<Facts> {
   const { records } = await readRecords(folder);
   const leaves = records.flatMap(({ file, path, data }) =>
-    leavesOf(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...path, ...leaf.path].join(' ') })),
+    listLeaves(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...path, ...leaf.path].join(' ') })),
   );
   const inFile = (name: string) =>
     leaves.flatMap(({ file, path, value }) => (file === `content/${name}` ? [[path.join('.'), value] as const] : []));
@@ -37,7 +37,7 @@ export async function readFacts(folder: string): Promise<Facts> {
     figures: Object.fromEntries(inFile('figures.yaml')),
     certificates: records.flatMap(({ data }) => heldCertificates(data)),
     people: [...new Set(records.flatMap(({ data }) => peopleIn(data)))].sort(),
-    places: placesOf(company),
+    places: listPlaces(company),
     dates: Object.fromEntries(
       leaves
         .filter(({ path, value }) => /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value))
@@ -47,10 +47,10 @@ export async function readFacts(folder: string): Promise<Facts> {
   };
 }
 
-function leavesOf(value: unknown, path: string[]): { path: string[]; value: string }[] {
+function listLeaves(value: unknown, path: string[]): { path: string[]; value: string }[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ path, value: String(value) }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => listLeaves(item, [...path, key]));
 }
 
 /** Finds names beside a role: of the team, authors, speakers, clients who are quoted. */
@@ -66,7 +66,7 @@ function heldCertificates(data: unknown): string[] {
   return certificates?.items?.flatMap(({ name, state }) => (state === 'none' ? [] : [name])) ?? [];
 }
 
-function placesOf(company: Record<string, string>): string[] {
+function listPlaces(company: Record<string, string>): string[] {
   const cities = Object.entries(company).flatMap(([path, text]) => (/^offices\.\d+\.city$/.test(path) ? [text] : []));
   const countries = Object.entries(company).flatMap(([path, text]) =>
     /^offices\.\d+\.lines\./.test(path) ? [/, ([A-Z][A-Za-z ]+)$/.exec(text)?.[1] ?? ''] : [],

@@ -31,14 +31,14 @@ function buttonsIn(node: Node, isInMain: boolean): string[] {
     const has = (wanted: string) => node.attrs.some(({ name, value }) => name === wanted && value !== 'submit');
     // The script of the gestures finds its buttons, which have no class, by their list.
     const isInert = has('type') && has('class') && node.attrs.every(({ name }) => attributesOfInert.has(name));
-    return isInert ? [textOf(node).trim()] : [];
+    return isInert ? [textContent(node).trim()] : [];
   }
   if (!('childNodes' in node)) return [];
   const inside = isInMain || (isElement && node.tagName === 'main');
   return node.childNodes.flatMap((child) => buttonsIn(child, inside));
 }
 
-function textOf(node: Node): string {
+function textContent(node: Node): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(textContent).join('') : '';
 }

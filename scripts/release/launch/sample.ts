@@ -20,7 +20,7 @@ export async function sampleLeft(folder: string): Promise<string[]> {
     .filter((record) => record.file !== 'content/company.yaml')
     .map((record) => ({ file: record.file, text: `${JSON.stringify(record.data)} ${record.body}` }));
   const naming = (names: string[]) =>
-    texts.flatMap(({ file, text }) => (names.some((name) => wordOf(name).test(text)) ? [file] : []));
+    texts.flatMap(({ file, text }) => (names.some((name) => wordPattern(name).test(text)) ? [file] : []));
   const areOfficesOwn = !same(facts.company, sample.company).some((path) => path.startsWith('offices.'));
   const people = sample.people.filter((name) => texts.some(({ text }) => text.includes(name)));
   const places = sample.places.filter((place) => !(areOfficesOwn && facts.places.includes(place)));
@@ -41,7 +41,7 @@ function same(facts: Record<string, string>, sample: Record<string, string>): st
   return Object.keys(facts).filter((key) => facts[key] === sample[key]);
 }
 
-function wordOf(name: string): RegExp {
+function wordPattern(name: string): RegExp {
   return new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
 }
 

@@ -7,7 +7,7 @@ const attributes = new Set(
 );
 
 /** The logo is in every page twice. */
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 /**
  * Returns a logo as `src/layout/mark.svg` holds it: shapes alone. Those without a fill take the colour of text, so that
@@ -45,6 +45,6 @@ export function cleanLogo(svg: string): string {
   const fill = attribute('fill') ?? 'currentColor';
   if (/url\s*\(/i.test(fill + inherited)) throw new Error('must have plain values on <svg>, without url(…).');
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g fill="${fill}"${inherited}>${drawn}</g></svg>\n`;
-  if (Buffer.byteLength(logo) > mostBytes) throw new Error(`must have at most ${mostBytes} bytes of shapes.`);
+  if (Buffer.byteLength(logo) > maxBytes) throw new Error(`must have at most ${maxBytes} bytes of shapes.`);
   return logo;
 }

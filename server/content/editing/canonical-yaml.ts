@@ -37,13 +37,13 @@ function column(path: readonly unknown[]): number {
 
 /** Returns true for a list of names, or a group of fields that fits on a line. */
 function isShort(node: unknown): boolean {
-  if (isSeq(node)) return node.items.every(isName) && lengthOf(node) <= width;
+  if (isSeq(node)) return node.items.every(isName) && flowLength(node) <= width;
   if (!isMap(node)) return false;
   const values = node.items.map(({ value }) => value);
   return (
     values.every((value) => isLine(value) || isSeq(value)) &&
     values.filter(isSeq).every(isShort) &&
-    lengthOf(node) <= groupWidth
+    flowLength(node) <= groupWidth
   );
 }
 
@@ -55,7 +55,7 @@ function isName(node: unknown): boolean {
   return isScalar(node) && !/\s/.test(String(node.value));
 }
 
-function lengthOf(node: Node): number {
+function flowLength(node: Node): number {
   const line = stringify(node.toJSON(), { customTags: ['timestamp'], collectionStyle: 'flow', lineWidth: 0 });
   return line.trim().length;
 }

@@ -15,7 +15,7 @@ export function writeRecord(
   text: string | null,
 ): string | null {
   const { source } = collections[collection];
-  if (source.kind === 'list') return writeList(collection, withEntry(entriesOf(fileText), id, data));
+  if (source.kind === 'list') return writeList(collection, withEntry(parseEntries(fileText), id, data));
   if (data === null) return null;
   const yaml = canonicalYaml(prepared(data, formSchema(collection)));
   return hasText(collection) ? `---\n${yaml}---\n${below(text ?? '')}` : yaml;
@@ -31,7 +31,7 @@ export function canonicalFile(collection: CollectionName, fileText: string): str
 
 type Entry = Record<string, unknown>;
 
-function entriesOf(fileText: string | null): Entry[] {
+function parseEntries(fileText: string | null): Entry[] {
   const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
   if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
   return entries;
@@ -71,13 +71,13 @@ function prepared(data: unknown, schema: FormSchema | undefined): unknown {
 }
 
 function preparedText(text: string, schema: FormSchema | undefined): unknown {
-  if (schema?.['x-kind'] === 'date') return dayOf(text);
+  if (schema?.['x-kind'] === 'date') return parseDay(text);
   // Forms send text even if the schema also takes a number.
   const isNumber = Array.isArray(schema?.type) && schema.type.includes('number') && /^-?\d+(\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text;
 }
 
-function dayOf(text: string): Date | string {
+function parseDay(text: string): Date | string {
   const day = new Date(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : text;
 }

@@ -22,7 +22,7 @@ import { ContentPictures } from './pictures.ts';
 import type { Comparison, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
-const mostDrafts = 1000;
+const maxDrafts = 1000;
 
 export type Outcome =
   | { kind: 'saved'; record: SavedRecord }
@@ -147,7 +147,7 @@ export class ContentEditing {
     const known = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = known?.base !== null || Boolean(draft?.content);
-    const isFull = state.drafts.length >= mostDrafts;
+    const isFull = state.drafts.length >= maxDrafts;
     return known && { ...known, draft, isThere, isFull, version: await this.state.drafts.version(key) };
   }
 

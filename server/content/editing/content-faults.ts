@@ -1,14 +1,14 @@
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
-import { fieldOf } from '../describe-issue.ts';
+import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { type Content, type ContentRecord, hashOf, recordOf } from './edited-content.ts';
-import { labelOf } from './form-schema.ts';
-import { titleOf } from './titles.ts';
+import { type Content, type ContentRecord, hashRecord, toWrittenRecord } from './edited-content.ts';
+import { labelForField } from './form-schema.ts';
+import { recordTitle } from './titles.ts';
 
-export function faultsOf(content: Content): ContentFault[] {
+export function listFaults(content: Content): ContentFault[] {
   const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
   // A record that is to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
@@ -23,9 +23,9 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
     const data = records.find((one) => isSameRecord(one, record))?.data;
     return {
       ...record,
-      title: titleOf(record.collection, fillRecord(data, placeholders), record.id),
-      field: fieldOf(path),
-      label: labelOf(record.collection, fieldOf(path)) || 'This record',
+      title: recordTitle(record.collection, fillRecord(data, placeholders), record.id),
+      field: formatField(path),
+      label: labelForField(record.collection, formatField(path)) || 'This record',
       text: words,
     };
   });
@@ -33,7 +33,7 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
 
 /** Reports a draft whose record has changed since, because publishing it would undo that change unnoticed. */
 function baseFaults({ collection, id, draft, published }: ContentRecord): Fault[] {
-  if (!draft || draft.base === hashOf(published)) return [];
-  const record = published ?? recordOf({ collection, id }, { data: null, text: null });
+  if (!draft || draft.base === hashRecord(published)) return [];
+  const record = published ?? toWrittenRecord({ collection, id }, { data: null, text: null });
   return [faultAt(record, [], `${published ? 'has changed' : 'was deleted'} since this draft began`)];
 }

@@ -41,7 +41,7 @@ export async function readContent(state: ContentState): Promise<Content> {
     if (!isCollection(collection)) return [];
     if (before && (!draft || isSame(before, draft.content)))
       return { collection, id, published: before, draft: null, current: before };
-    const current = draft?.content ? recordOf({ collection, id }, draft.content) : null;
+    const current = draft?.content ? toWrittenRecord({ collection, id }, draft.content) : null;
     return before || current ? { collection, id, published: before, draft, current } : [];
   });
   const current = records.flatMap((record) => record.current ?? []);
@@ -60,7 +60,7 @@ function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): 
     const key = toKey({ collection, id });
     const record = records.get(key);
     if (record && isSame(record, after)) continue;
-    if (after) records.set(key, recordOf({ collection, id }, after));
+    if (after) records.set(key, toWrittenRecord({ collection, id }, after));
     else records.delete(key);
   }
   return [...records.values()];
@@ -76,12 +76,12 @@ function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): 
   });
 }
 
-export function recordOf(
+export function toWrittenRecord(
   { collection, id }: { collection: CollectionName; id: string },
   content: RecordContent,
 ): WrittenRecord {
   const isEntry = collections[collection].source.kind === 'list';
-  return { collection, id, file: fileOf(collection, id), path: isEntry ? [id] : [], ...written(content) };
+  return { collection, id, file: recordFile(collection, id), path: isEntry ? [id] : [], ...written(content) };
 }
 
 export function isCollection(name: string): name is CollectionName {
@@ -92,20 +92,20 @@ export function findRecord({ records }: Content, key: RecordKey): ContentRecord 
   return records.find((record) => isSameRecord(record, key));
 }
 
-export function fileOf(collection: CollectionName, id: string): string {
+export function recordFile(collection: CollectionName, id: string): string {
   const { source } = collections[collection];
   return `content/${source.kind === 'folder' ? `${source.path}/${id}${source.ending}` : source.path}`;
 }
 
-export function contentOf({ collection, data, body }: WrittenRecord): RecordContent {
+export function toContent({ collection, data, body }: WrittenRecord): RecordContent {
   return { data, text: hasText(collection) ? body : null };
 }
 
-export function hashOf(record: WrittenRecord | null): string | null {
+export function hashRecord(record: WrittenRecord | null): string | null {
   return (
     record &&
     createHash('sha256')
-      .update(stable(contentOf(record)))
+      .update(stable(toContent(record)))
       .digest('base64url')
   );
 }
@@ -123,11 +123,11 @@ export function normalized({ collection, id }: RecordKey, given: RecordContent):
 export function isSame(record: WrittenRecord, content: RecordContent | null): boolean {
   if (!content) return false;
   const other = { ...record, ...written(content) };
-  return stable(contentOf(record)) === stable(contentOf(other)) || fileTextOf(record) === fileTextOf(other);
+  return stable(toContent(record)) === stable(toContent(other)) || toFileText(record) === toFileText(other);
 }
 
-function fileTextOf(record: WrittenRecord): string | null {
-  const { data, text } = contentOf(record);
+function toFileText(record: WrittenRecord): string | null {
+  const { data, text } = toContent(record);
   return writeRecord(null, record.collection, record.id, data, text);
 }
 

@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from 'sharp';
 import type { EncodedPicture } from './protocol.ts';
 
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 /** Decoding AVIF takes 18 bytes a pixel: 1.1 GB for a picture that takes 170 MB as JPEG. */
-const mostAvifPixels = 24_000_000;
+const maxAvifPixels = 24_000_000;
 /** In pixels. The widest place on the site is 1,280 wide, on a dense screen. */
 const most = { width: 2400, height: 4800 };
 const least = 16;
@@ -30,8 +30,8 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
   const isAvif = format === 'heif' && compression === 'av1';
   if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'must be a JPEG, PNG, WebP or AVIF file';
   if (pages > 1) return 'must not be animated';
-  if (width * height > mostPixels) return 'must have at most 60 million pixels';
-  if (isAvif && width * height > mostAvifPixels) return 'must have at most 24 million pixels as AVIF: save it as JPEG';
+  if (width * height > maxPixels) return 'must have at most 60 million pixels';
+  if (isAvif && width * height > maxAvifPixels) return 'must have at most 24 million pixels as AVIF: save it as JPEG';
   return width < least || height < least ? `must be at least ${least} pixels wide and high` : null;
 }
 
@@ -39,7 +39,7 @@ const smallWidth = 480;
 
 /** Makes a thumbnail of a picture of the site; null if the file is not a picture. */
 export async function smallPicture(picture: string | Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
-  const made = sharp(picture, { limitInputPixels: mostPixels })
+  const made = sharp(picture, { limitInputPixels: maxPixels })
     .timeout({ seconds })
     .resize({ width: smallWidth, height: smallWidth, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75, effort: 2 })

@@ -38,7 +38,7 @@ function override({
   if (jsonSchema.exclusiveMinimum === 0) Object.assign(jsonSchema, { minimum: 1, exclusiveMinimum: undefined });
 }
 
-export function labelOf(collection: CollectionName, field: string): string {
+export function labelForField(collection: CollectionName, field: string): string {
   const path = parsePath(field);
   if (path.length === 0) return 'This record';
   return path[0] === 'text' && hasText(collection) ? 'Text' : fieldLabel(formSchema(collection), path);

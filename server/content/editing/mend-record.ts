@@ -4,13 +4,13 @@ import { setAt } from '../texts-in.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
-const mostRounds = 40;
+const maxRounds = 40;
 
 /** Shows each fault in the place of its value, or the value of a stand-in where no text is allowed. */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const tries = new Map<string, number>();
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const checked = check(record);
     if (checked.record.parsed !== undefined) return record;
     const mendable = checked.faults.filter(({ path }) => path.length > 0 && path[0] !== 'text');

@@ -10,15 +10,15 @@ import { readFeatures } from '../../../contract/features.ts';
 import { isCollectionOn } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
-import { fieldOf } from '../describe-issue.ts';
+import { formatField } from '../describe-issue.ts';
 import { placeholdersIn, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';
-import { faultsOf } from './content-faults.ts';
+import { listFaults } from './content-faults.ts';
 import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
-import { pageOf } from './shown-on.ts';
-import { collectionWords, titleOf } from './titles.ts';
+import { recordPage } from './shown-on.ts';
+import { collectionWords, recordTitle } from './titles.ts';
 
-export function overviewOf(content: Content): Overview {
+export function createOverview(content: Content): Overview {
   const faults = ownFaults(content);
   const filled = filledBy(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
@@ -32,7 +32,7 @@ export function overviewOf(content: Content): Overview {
       records: records.map((record): RecordSummary => {
         const { id } = record;
         return {
-          ...summaryOf(record, filled),
+          ...summarize(record, filled),
           id,
           faults: faults.filter((fault) => isSameRecord(fault, record)).length,
           version: record.draft?.version ?? 0,
@@ -42,7 +42,7 @@ export function overviewOf(content: Content): Overview {
   });
   const replaced = content.replaced.flatMap((key) => {
     const record = findRecord(content, key);
-    return record ? { ...key, title: summaryOf(record, filled).title } : [];
+    return record ? { ...key, title: summarize(record, filled).title } : [];
   });
   const pending = collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
   return { collections, pending, replaced };
@@ -56,19 +56,19 @@ export function filledBy({ checked }: Content): Fill {
 }
 
 /** Summarizes a record for both the list and the form. */
-export function summaryOf(record: ContentRecord, filled: Fill) {
+export function summarize(record: ContentRecord, filled: Fill) {
   const { collection, id, draft, published, current } = record;
   const shown = current ?? published;
   return {
-    title: titleOf(collection, shown && filled(shown), id),
-    state: stateOf(record),
+    title: recordTitle(collection, shown && filled(shown), id),
+    state: recordState(record),
     visibility: getVisibility(shown?.data),
-    page: current && pageOf(current),
+    page: current && recordPage(current),
     changed: draft?.changed ?? null,
   };
 }
 
-function stateOf({ draft, published, current }: ContentRecord): RecordState {
+function recordState({ draft, published, current }: ContentRecord): RecordState {
   if (!draft) return 'published';
   if (!published) return 'new';
   return current ? 'changed' : 'deleted';
@@ -79,8 +79,8 @@ function ownFaults(content: Content): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);
   const check = recordCheck({ ...content.checked, records: published }, new Date());
   const alone = content.records.flatMap(({ draft, current }) => (draft && current ? check(current).faults : []));
-  const keys = new Set(alone.map(({ record, path, words }) => JSON.stringify([record, fieldOf(path), words])));
-  return faultsOf(content).filter(
+  const keys = new Set(alone.map(({ record, path, words }) => JSON.stringify([record, formatField(path), words])));
+  return listFaults(content).filter(
     ({ collection, id, field, text }) => field === '' || keys.has(JSON.stringify([{ collection, id }, field, text])),
   );
 }

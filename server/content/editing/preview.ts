@@ -3,7 +3,7 @@ import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { faultAt, type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
-import { entriesOf } from '../read-content.ts';
+import { toEntries } from '../read-content.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
@@ -13,11 +13,11 @@ import { type Content, normalized, readContent } from './edited-content.ts';
 import { mendRecord, mendText } from './mend-record.ts';
 import { previewPath } from './preview-path.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { pageOf, shownOn } from './shown-on.ts';
+import { recordPage, shownOn } from './shown-on.ts';
 
 /** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
-  const typed = request.record && draftOf(request.record);
+  const typed = request.record && toDraft(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
   const content = await readContent({ ...state, drafts: typed ? [...others, typed] : others });
   const files = await contentFiles(content, state);
@@ -27,7 +27,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   // Pages on demand depend on more than the content.
   if (pagesOnDemand.has(shown.page)) return null;
   const render = async (records: ParsedRecord[]) =>
-    renderPage({ ...files, moment: new Date(), records: await entriesOf(records, placeholders) }, shown.page);
+    renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, shown.page);
   const page = await render(shown.records).catch((error: Error) => {
     const { published } = shown;
     if (!published) throw error;
@@ -37,7 +37,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   return page?.type.startsWith('text/html') ? previewed(page.body.toString(), request.origin, shown.faults) : null;
 }
 
-function draftOf({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
+function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
   const content = normalized({ collection, id }, { data, text });
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
@@ -48,7 +48,7 @@ function shownRecords(
   pictures: ReadonlyMap<string, PictureFile>,
   { record: typed, path }: PreviewRequest,
 ) {
-  const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : pageOf(record) === path);
+  const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : recordPage(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
   // Published records are valid together, whatever the drafts change in the records they name.
@@ -78,7 +78,7 @@ function shownRecords(
 
 /** Returns the current or future address of a record's page, unless the page would be empty. */
 function ownAddress(record: WrittenRecord): string | null {
-  return pageOf({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
+  return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
 
 function madePublic(record: WrittenRecord): WrittenRecord {

@@ -9,20 +9,20 @@ import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
 import { namesIn } from '../names.ts';
-import { faultsOf } from './content-faults.ts';
+import { listFaults } from './content-faults.ts';
 import {
   type Content,
-  contentOf,
-  fileOf,
   findRecord,
-  hashOf,
+  hashRecord,
   isCollection,
   isSame,
   isSingle,
   normalized,
+  recordFile,
+  toContent,
 } from './edited-content.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
-import { filledBy, summaryOf } from './overview.ts';
+import { filledBy, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
 import { shownOn } from './shown-on.ts';
 import { collectionWords } from './titles.ts';
@@ -33,22 +33,22 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   if (!record || !shown) return null;
   const { collection, id, draft, published } = record;
   // The Markdown as it was typed; the check trims it.
-  const { data, text } = draft?.content ?? contentOf(shown);
+  const { data, text } = draft?.content ?? toContent(shown);
   return {
     collection,
     id,
-    ...summaryOf(record, filledBy(content)),
+    ...summarize(record, filledBy(content)),
     shownOn: shownOn(shown, content.checked.records),
     version: draft?.version ?? 0,
-    base: hashOf(published),
+    base: hashRecord(published),
     data,
     text,
-    published: published && contentOf(published),
-    faults: faultsOf(content).filter((fault) => isSameRecord(fault, key)),
+    published: published && toContent(published),
+    faults: listFaults(content).filter((fault) => isSameRecord(fault, key)),
   };
 }
 
-export function formOf(content: Content, collection: string): FormDefinition | null {
+export function formDefinition(content: Content, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
   const wanted = namedIn(schema);
@@ -72,7 +72,7 @@ export function compare(content: Content, key: RecordKey, given: RecordContent |
   const wanted = given && normalized(key, given);
   return {
     isSingle: isSingle(collection),
-    base: hashOf(published),
+    base: hashRecord(published),
     isSame: published !== null && isSame(published, wanted),
     content: wanted,
     idRule: idRule(collection, id),
@@ -94,6 +94,6 @@ function idRule(collection: CollectionName, id: string): string | null {
   if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
   const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
   const taken = new Set([...pages.map((path) => path.split('/')[1]), ...ownAddresses]);
-  const isTopLevel = fileOf(collection, id).startsWith('content/legal/');
+  const isTopLevel = recordFile(collection, id).startsWith('content/legal/');
   return isTopLevel && taken.has(id) ? 'is already used by another page' : null;
 }

@@ -1,14 +1,14 @@
 import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { foldText } from '../../../language/fold-text.ts';
 import { toKeyboardSigns } from '../../../language/keyboard-signs.ts';
-import { fieldOf } from '../describe-issue.ts';
+import { formatField } from '../describe-issue.ts';
 import { textsIn } from '../texts-in.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
-import { labelOf } from './form-schema.ts';
-import { filledBy, summaryOf } from './overview.ts';
+import { labelForField } from './form-schema.ts';
+import { filledBy, summarize } from './overview.ts';
 import { collectionWords } from './titles.ts';
 
-const mostResults = 100;
+const maxResults = 100;
 const around = 60;
 
 /** Finds words in the content with its drafts, both as visitors read them and as they are written. */
@@ -22,17 +22,17 @@ export function search(content: Content, query: string): SearchResult[] {
       const text = texts.find((one) => folded(one).includes(wanted));
       if (text === undefined) continue;
       const { collection, id } = record;
-      const field = fieldOf(path);
+      const field = formatField(path);
       results.push({
         collection,
         id,
-        title: summaryOf(record, filled).title,
+        title: summarize(record, filled).title,
         collectionTitle: collectionWords[collection].title,
         field,
-        label: labelOf(collection, field),
+        label: labelForField(collection, field),
         excerpt: excerpt(text, wanted),
       });
-      if (results.length === mostResults) return results;
+      if (results.length === maxResults) return results;
     }
   }
   return results;

@@ -19,11 +19,11 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
 };
 
 /** Lists whose records have a page only if there is something to read. */
-const listOf: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
+const listPages: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
 
 type Named = { collection: CollectionName; id: string };
 
-export function pageOf({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
+export function recordPage({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
   const paged = pagedCollections.find((name) => name === collection);
   if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
   return pageOfRecord(collection) ?? null;
@@ -32,7 +32,7 @@ export function pageOf({ collection, id, data, body }: Named & { data: unknown; 
 /** Returns the page that shows a record: its own, or that of its list, or of the first record of another one. */
 export function shownOn(record: Named & { data: unknown; body?: string }, records: Named[]): string {
   const { collection } = record;
-  const page = pageOf(record) ?? listOf[collection] ?? pageOfCollection[collection] ?? '/';
+  const page = recordPage(record) ?? listPages[collection] ?? pageOfCollection[collection] ?? '/';
   const folder = page.endsWith(':first') ? page.slice(0, -':first'.length) : null;
   const paged = pagedCollections.find((name) => pageFolders[name].path === folder);
   const first = records.find((other) => other.collection === paged);

@@ -66,7 +66,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
 };
 
 /** Returns the title of a record, or its id if it has none. */
-export function titleOf(collection: CollectionName, data: unknown, id: string): string {
+export function recordTitle(collection: CollectionName, data: unknown, id: string): string {
   if (collections[collection].source.kind === 'file') return collectionWords[collection].title;
   const { title, name } = Object(data) as { title?: unknown; name?: unknown };
   return ([title, name].find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined) ?? id;

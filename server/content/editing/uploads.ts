@@ -28,11 +28,11 @@ export function* namesFor(given: string, fallback: string, ending: string): Gene
 
 const isPicture = (path: string) => path.startsWith('images/');
 
-const nameOf = (path: string) => path.slice('files/'.length);
+const toName = (path: string) => path.slice('files/'.length);
 
 /** Returns true if a draft names an upload: a picture by its path from `content/`, a file by its name. */
 export function isNamed(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
-  const name = isPicture(path) ? path : JSON.stringify(nameOf(path));
+  const name = isPicture(path) ? path : JSON.stringify(toName(path));
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
@@ -73,7 +73,7 @@ export class Uploads {
       : this.#db
           .selectFrom('content_file_parts')
           .select('content')
-          .where('file', '=', nameOf(path))
+          .where('file', '=', toName(path))
           .where('part', '=', part);
     return (await row.executeTakeFirst())?.content;
   }
@@ -94,7 +94,7 @@ export class Uploads {
       if (isPublished || !isNamed(path, drafts)) continue;
       const noted = isPicture(path)
         ? this.#db.updateTable('content_pictures').set({ published: number }).where('path', '=', path)
-        : this.#db.updateTable('content_files').set({ published: number }).where('name', '=', nameOf(path));
+        : this.#db.updateTable('content_files').set({ published: number }).where('name', '=', toName(path));
       await noted.execute();
     }
   }
@@ -102,7 +102,7 @@ export class Uploads {
   async remove(path: string): Promise<void> {
     const removed = isPicture(path)
       ? this.#db.deleteFrom('content_pictures').where('path', '=', path)
-      : this.#db.deleteFrom('content_files').where('name', '=', nameOf(path));
+      : this.#db.deleteFrom('content_files').where('name', '=', toName(path));
     await removed.where('published', 'is', null).execute();
     await this.#removeLostParts();
   }

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
-import { changesOf } from '../publishing/changes.ts';
-import { siteOf } from '../publishing/site.ts';
+import { collectChanges } from '../publishing/changes.ts';
+import { renderDrafts } from '../publishing/site.ts';
 import { writeFiles } from '../publishing/write-files.ts';
-import { faultsOf } from './content-faults.ts';
+import { listFaults } from './content-faults.ts';
 import { pictureFolder } from './content-files.ts';
 import { readContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
-import { overviewOf } from './overview.ts';
+import { createOverview } from './overview.ts';
 import { preview } from './preview.ts';
 import type { ContentState } from './protocol.ts';
-import { compare, editedRecord, formOf } from './record.ts';
+import { compare, editedRecord, formDefinition } from './record.ts';
 import { search } from './search.ts';
 
 /*
@@ -21,11 +21,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const calls = {
-  overview: async (state: ContentState) => overviewOf(await readContent(state)),
+  overview: async (state: ContentState) => createOverview(await readContent(state)),
   search: async (state: ContentState, query: string) => search(await readContent(state), query),
-  form: async (state: ContentState, collection: string) => formOf(await readContent(state), collection),
+  form: async (state: ContentState, collection: string) => formDefinition(await readContent(state), collection),
   record: async (state: ContentState, key: RecordKey) => editedRecord(await readContent(state), key),
-  faults: async (state: ContentState) => faultsOf(await readContent(state)),
+  faults: async (state: ContentState) => listFaults(await readContent(state)),
   compare: async (state: ContentState, key: RecordKey, content: RecordContent | null) =>
     compare(await readContent(state), key, content),
   smallPicture,
@@ -33,8 +33,8 @@ const calls = {
   preview,
   /** Returns the file of a picture from a preview; null for other names. */
   previewedPicture: async (name: string) => pictureFolder.find(name),
-  changes: changesOf,
-  site: siteOf,
+  changes: collectChanges,
+  site: renderDrafts,
   writeFiles,
 };
 

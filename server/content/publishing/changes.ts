@@ -1,11 +1,11 @@
 import type { ContentFault, RecordContent } from '../../../contract/content-editing/calls.ts';
-import { fieldOf } from '../describe-issue.ts';
+import { formatField } from '../describe-issue.ts';
 import { writeRecord } from '../editing/canonical.ts';
-import { faultsOf } from '../editing/content-faults.ts';
-import { contentOf, hashOf, readContent, recordOf } from '../editing/edited-content.ts';
-import { labelOf } from '../editing/form-schema.ts';
+import { listFaults } from '../editing/content-faults.ts';
+import { hashRecord, readContent, toContent, toWrittenRecord } from '../editing/edited-content.ts';
+import { labelForField } from '../editing/form-schema.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
-import { titleOf } from '../editing/titles.ts';
+import { recordTitle } from '../editing/titles.ts';
 import { parseFile, type WrittenRecord } from '../read-records.ts';
 import { valuesIn } from '../texts-in.ts';
 
@@ -13,26 +13,26 @@ import { valuesIn } from '../texts-in.ts';
 const mostCharacters = 2000;
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
-export async function changesOf(state: ContentState): Promise<ContentFault[] | Changes> {
+export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
   const content = await readContent(state);
-  const faults = faultsOf(content);
+  const faults = listFaults(content);
   if (faults.length > 0) return faults;
   const changes: Changes = { records: [], differences: [], contents: [] };
   for (const { collection, id, published, current, draft } of content.records) {
     const record = current ?? published;
     if (!record || !draft) continue;
-    const summary = { collection, id, title: titleOf(collection, record.data, id) };
+    const summary = { collection, id, title: recordTitle(collection, record.data, id) };
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
     const [old, young] = [valuesOf(published), valuesOf(current)];
     for (const field of new Set([...old.keys(), ...young.keys()])) {
       const [before, after] = [cut(old.get(field)), cut(young.get(field))];
       if (old.get(field) === young.get(field)) continue;
-      changes.differences.push({ ...summary, field, label: labelOf(collection, field), before, after });
+      changes.differences.push({ ...summary, field, label: labelForField(collection, field), before, after });
     }
     const after = current && asInFile(current);
-    const hash = after && hashOf(recordOf({ collection, id }, after));
-    changes.contents.push({ collection, id, before: published && contentOf(published), after, hash });
+    const hash = after && hashRecord(toWrittenRecord({ collection, id }, after));
+    changes.contents.push({ collection, id, before: published && toContent(published), after, hash });
   }
   return changes;
 }
@@ -40,10 +40,10 @@ export async function changesOf(state: ContentState): Promise<ContentFault[] | C
 /** Returns the record as it would be read back from its file. */
 function asInFile(record: WrittenRecord): RecordContent {
   const { collection, id } = record;
-  const { data, text } = contentOf(record);
+  const { data, text } = toContent(record);
   const file = writeRecord(null, collection, id, data, text) ?? '';
   const { data: written, body } = parseFile(file, record.file.endsWith('.md'));
-  return contentOf({ ...record, data: Array.isArray(written) ? written[0] : written, body });
+  return toContent({ ...record, data: Array.isArray(written) ? written[0] : written, body });
 }
 
 function cut(value: string | undefined): string | null {
@@ -53,6 +53,6 @@ function cut(value: string | undefined): string | null {
 
 /** Returns the values of a record as texts, by the paths of their fields. */
 function valuesOf(record: WrittenRecord | null): Map<string, string> {
-  const values = valuesIn(record?.data).map(({ path, value }) => [fieldOf(path), String(value)] as const);
+  const values = valuesIn(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
   return new Map(record?.body ? [...values, ['text', record.body]] : values);
 }

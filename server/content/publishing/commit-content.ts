@@ -30,7 +30,7 @@ export async function commitContent(
     const { stdout } = await run('git', [...settings, ...parameters], {
       cwd: root,
       timeout: limitMs,
-      env: { ...process.env, ...namesOf(publication.by), GIT_TERMINAL_PROMPT: '0' },
+      env: { ...process.env, ...committerVariables(publication.by), GIT_TERMINAL_PROMPT: '0' },
     });
     return stdout.trim();
   };
@@ -45,7 +45,7 @@ export async function commitContent(
     if (changed) {
       const added = files.filter((file) => changed.split('\n').includes(`?? ${file}`));
       if (added.length > 0) await git('add', '--intent-to-add', '--', ...added);
-      await git('commit', '--quiet', '--only', '--message', messageOf(publication), '--', ...files);
+      await git('commit', '--quiet', '--only', '--message', commitMessage(publication), '--', ...files);
     }
     const commit = (await git('log', '-1', '--format=%H', '--', ...files)) || null;
     const refusal = pushes ? await git('push', '--quiet').then(() => null, lastLine) : null;
@@ -69,13 +69,13 @@ async function isRepository(git: (...parameters: string[]) => Promise<string>, r
   return top !== '' && (await realpath(top)) === (await realpath(root));
 }
 
-function namesOf(by: Publisher): Record<string, string> {
+function committerVariables(by: Publisher): Record<string, string> {
   const { name, email } = by.email ? by : website;
   const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
   return { ...author, GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
 }
 
-function messageOf({ number, records }: Pick<CommittedPublication, 'number' | 'records'>): string {
+function commitMessage({ number, records }: Pick<CommittedPublication, 'number' | 'records'>): string {
   const [first] = records;
   const others = records.length > 1 ? ` and ${records.length - 1} more` : '';
   const lines = records.map(({ change, collection, id, title }) => `- ${change} ${collection}/${id}: ${title}`);

@@ -46,7 +46,7 @@ export class LiveSite {
     const current = new Set([...names, ...linked.map(([name]) => name)]);
     const stays = (name: string) => current.has(name) || (isHashed(name) && now - this.#goneSince(name, now) < dayMs);
     const files = new Map<string, PublishedFile>([...this.#site.files.byPath].filter(([name]) => stays(name)));
-    for (const [name, file] of fresh) files.set(name, publishedFile(name, bytesOf(file), this.#headers));
+    for (const [name, file] of fresh) files.set(name, publishedFile(name, withBuffers(file), this.#headers));
     const places = new Map([...this.#site.linked].filter(([name]) => stays(name)));
     for (const [name, place] of linked) places.set(name, place);
     for (const name of this.#gone.keys()) if (current.has(name) || !stays(name)) this.#gone.delete(name);
@@ -70,7 +70,7 @@ export class LiveSite {
 type Fresh = RenderedChange['fresh'][number][1];
 
 /** Copies the bytes, which would otherwise keep the whole message of the worker in memory. */
-function bytesOf({ hash, headers, body, encoded }: Fresh): Fresh {
+function withBuffers({ hash, headers, body, encoded }: Fresh): Fresh {
   return {
     hash,
     headers,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverContentOf } from '../../content.ts';
+import { toServerContent } from '../../content.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';
 import type { Site } from '../../http/site.ts';
@@ -15,7 +15,7 @@ export async function openPublishing(environment: Environment, services: Needed,
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
     site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
-    adoptContent(serverContentOf(content));
+    adoptContent(toServerContent(content));
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };

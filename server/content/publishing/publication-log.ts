@@ -144,12 +144,12 @@ export class PublicationLog {
 
   async page(before = 1e9): Promise<HistoryEntry[]> {
     const rows = await this.#entries().where('number', '<', before).orderBy('number', 'desc').limit(pageSize).execute();
-    return rows.map(entryOf);
+    return rows.map(toEntry);
   }
 
   async details(number: number): Promise<HistoryDetails | null> {
     const row = await this.#entries().select('differences').where('number', '=', number).executeTakeFirst();
-    return row ? { ...entryOf(row), differences: JSON.parse(row.differences) } : null;
+    return row ? { ...toEntry(row), differences: JSON.parse(row.differences) } : null;
   }
 
   #entries() {
@@ -176,6 +176,6 @@ function parsed(json: string | null): RecordContent | null {
   return json === null ? null : (JSON.parse(json) as RecordContent);
 }
 
-function entryOf<Row extends { records: string }>(row: Row) {
+function toEntry<Row extends { records: string }>(row: Row) {
   return { ...row, records: JSON.parse(row.records) as HistoryEntry['records'] };
 }

@@ -10,7 +10,7 @@ import { contentFiles, pictureFolder, program } from '../editing/content-files.t
 import { readContent } from '../editing/edited-content.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
 import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
-import { entriesOf } from '../read-content.ts';
+import { toEntries } from '../read-content.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import type { BrokenLink } from '../rendering/check-links.ts';
 import { encodeFiles } from '../rendering/encode-files.ts';
@@ -19,7 +19,7 @@ import { serialize } from '../snapshot.ts';
 import { textsIn } from '../texts-in.ts';
 
 /** Renders the site with its drafts; returns the files that differ from those being served, or the faults. */
-export async function siteOf(
+export async function renderDrafts(
   state: ContentState,
   { origin, moment, known }: SiteRequest,
 ): Promise<ContentFault[] | RenderedChange> {
@@ -27,7 +27,7 @@ export async function siteOf(
   const files = await contentFiles(edited, state);
   const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
   if (faults.length > 0) return contentFaultsFrom(faults, edited.checked.records);
-  const content = { ...files, moment, records: await entriesOf(records, placeholdersIn(edited.checked.records)) };
+  const content = { ...files, moment, records: await toEntries(records, placeholdersIn(edited.checked.records)) };
   const opened = await program();
   const site = await renderSite(opened, content, new Map(state.elsewhere));
   if (site.broken.length > 0) return faultsOfLinks(site.broken, edited.checked.records);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { exists } from '../../file-system/folders.ts';
 import { writeWhole } from '../../file-system/write-whole.ts';
 import { writeRecord } from '../editing/canonical.ts';
-import { fileOf, isCollection, isSame } from '../editing/edited-content.ts';
+import { isCollection, isSame, recordFile } from '../editing/edited-content.ts';
 import type { ContentState } from '../editing/protocol.ts';
 import { readRecords } from '../read-records.ts';
 
@@ -27,7 +27,7 @@ export async function writeFiles(state: ContentState): Promise<string[] | null> 
       if (!isCollection(collection)) continue;
       const record = records.find((one) => one.collection === collection && one.id === id);
       if (record ? isSame(record, after) : after === null) continue;
-      const path = fileOf(collection, id).slice('content/'.length);
+      const path = recordFile(collection, id).slice('content/'.length);
       await writeFile(join(folder, path), (before) =>
         writeRecord(before, collection, id, after?.data ?? null, after?.text ?? null),
       );

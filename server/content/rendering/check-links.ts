@@ -1,5 +1,5 @@
 import { isRecordForm, unlistedPages } from '../../../src/content/page-registry.ts';
-import { urlOf } from '../../http/built-files.ts';
+import { toUrl } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
@@ -14,14 +14,14 @@ export interface BrokenLink {
 export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
   const isPage = (name: string) => name.endsWith('.html');
   const pages = new Map(
-    [...files].filter(([name]) => isPage(name)).map(([name, body]) => [urlOf(name), body.toString()]),
+    [...files].filter(([name]) => isPage(name)).map(([name, body]) => [toUrl(name), body.toString()]),
   );
-  const downloads = [...files.keys()].filter((name) => !isPage(name)).map(urlOf);
+  const downloads = [...files.keys()].filter((name) => !isPage(name)).map(toUrl);
   const known = new Set([...unlistedPages, ...others, ...downloads]);
   const broken = new Map<string, BrokenLink>();
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
-      const target = targetOf(href.replaceAll('&amp;', '&'), path);
+      const target = resolveTarget(href.replaceAll('&amp;', '&'), path);
       if (!target || known.has(target.page) || isRecordForm(target.page) || leadsSomewhere(target, pages)) continue;
       const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`;
       broken.set(href, { href, page: path, text });
@@ -36,7 +36,7 @@ interface Target {
   anchor: string;
 }
 
-function targetOf(href: string, from: string): Target | undefined {
+function resolveTarget(href: string, from: string): Target | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
   const { pathname, hash } = new URL(href, `${placeholderOrigin}${from}`);
   return { page: pathname, anchor: decodeURIComponent(hash.slice(1)) };

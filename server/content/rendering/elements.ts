@@ -15,6 +15,6 @@ export function attribute(element: Element, name: string): string | undefined {
 }
 
 /** Returns the text directly inside an element. */
-export function textOf(element: Element): string {
+export function textContent(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { contentSecurityPolicy, injectedStyles, sourceHash } from '../../http/content-security-policy.ts';
-import { attribute, type Element, elementsOf, textOf } from './elements.ts';
+import { attribute, type Element, elementsOf, textContent } from './elements.ts';
 
 /**
  * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and the origins for
@@ -15,8 +15,8 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(
-      inline('script').map((script) => sourceHash(textOf(script))),
-      [...inline('style').map((style) => sourceHash(textOf(style))), ...injectedStyles],
+      inline('script').map((script) => sourceHash(textContent(script))),
+      [...inline('style').map((style) => sourceHash(textContent(style))), ...injectedStyles],
       elements.flatMap((element) => attribute(element, 'data-frame') ?? []),
       elements.flatMap((element) => counterAddress(element) ?? []),
     ),

@@ -5,7 +5,7 @@ import { getLanguage } from '../../../language/format.ts';
 import type { CatalogueEntry } from '../../../src/content/catalogue.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
-import { timedPage, urlOf } from '../../http/built-files.ts';
+import { timedPage, toUrl } from '../../http/built-files.ts';
 
 /** These repeat on every page or are not part of its text. The catalogue is indexed apart. */
 const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
@@ -54,9 +54,9 @@ interface SearchedPage {
 /** Returns the pages that search engines also list; the others are not destinations, or are published later. */
 function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): SearchedPage[] {
   return [...files.keys()]
-    .filter((name) => name.endsWith('.html') && !timedPage(urlOf(name)))
+    .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
     .sort()
-    .flatMap((name) => searchedPage(urlOf(name), String(files.get(name)), kinds) ?? []);
+    .flatMap((name) => searchedPage(toUrl(name), String(files.get(name)), kinds) ?? []);
 }
 
 /** Adds title and kind to the indexed copy; undefined if search engines do not list the page. */

@@ -11,7 +11,7 @@ export interface Count {
  */
 export class MemoryLimit {
   readonly #limiter: RateLimiterMemory;
-  readonly #mostKeys: number;
+  readonly maxKeys: number;
   readonly #keys = new Set<string>();
 
   /**
@@ -19,7 +19,7 @@ export class MemoryLimit {
    */
   constructor(seconds: number, mostKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });
-    this.#mostKeys = mostKeys;
+    this.maxKeys = mostKeys;
   }
 
   async take(key: string): Promise<Count> {
@@ -29,7 +29,7 @@ export class MemoryLimit {
       this.#keys.delete(key);
       this.#keys.add(key);
       const [oldest = key] = this.#keys;
-      if (this.#keys.size > this.#mostKeys && this.#keys.delete(oldest)) await this.#limiter.delete(oldest);
+      if (this.#keys.size > this.maxKeys && this.#keys.delete(oldest)) await this.#limiter.delete(oldest);
     }
     return { count: consumedPoints, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
   }

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { httpError } from '../problems.ts';
-import { blockOf, visitorKey } from './visitor-limit.ts';
+import { blockPrefix, visitorKey } from './visitor-limit.ts';
 
 /** The most simultaneous uploads. Each takes up to 7 MB, and as much again while it is checked. */
-const mostUploads = 24;
+const maxUploads = 24;
 
 /** Limits for one visitor and one block of addresses, so that a few slow senders do not block the others. */
-const mostOfVisitor = 3;
-const mostOfBlock = 6;
+const maxPerVisitor = 3;
+const maxPerBlock = 6;
 
 /** The least bytes in this time: 64 kbit/s on average, because a phone that changes its cell stalls for a few seconds. */
 const leastBytes = 80_000;
@@ -35,7 +35,7 @@ export class Uploads {
   receive(request: IncomingMessage, answer: ServerResponse, address: string): Promise<Buffer> {
     const upload: Upload = {
       visitor: visitorKey(address),
-      block: blockOf(address),
+      block: blockPrefix(address),
       since: performance.now(),
       refuse: undefined,
     };
@@ -50,9 +50,9 @@ export class Uploads {
   #hasPlaceFor({ visitor, block }: Upload): boolean {
     const all = [...this.#uploads.values()];
     const own = all.filter((upload) => upload.block === block);
-    if (own.filter((upload) => upload.visitor === visitor).length >= mostOfVisitor || own.length >= mostOfBlock)
+    if (own.filter((upload) => upload.visitor === visitor).length >= maxPerVisitor || own.length >= maxPerBlock)
       return false;
-    return all.length < mostUploads || this.#takePlace(own.length + 2);
+    return all.length < maxUploads || this.#takePlace(own.length + 2);
   }
 
   /** Aborts the oldest upload of a block with at least this many. */

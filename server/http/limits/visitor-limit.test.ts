@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockOf, networkOf, visitorKey } from './visitor-limit.ts';
+import { blockPrefix, networkPrefix, visitorKey } from './visitor-limit.ts';
 
 describe('A visitor', () => {
   test.each([
@@ -16,11 +16,11 @@ describe('A visitor', () => {
     ['[2001:db8:1:2::1]', '2001:db8:1:2', '2001:db8:1'],
     ['garbage', 'unknown', 'unknown'],
   ])('at %s is %s, in the network %s', (address, visitor, network) => {
-    expect([visitorKey(address), networkOf(address)]).toEqual([visitor, network]);
+    expect([visitorKey(address), networkPrefix(address)]).toEqual([visitor, network]);
   });
 
   test('has a block of addresses', () => {
-    expect(['192.0.2.1', '::ffff:192.0.2.9', '2001:db8:1:2::3', 'garbage'].map(blockOf)).toEqual([
+    expect(['192.0.2.1', '::ffff:192.0.2.9', '2001:db8:1:2::3', 'garbage'].map(blockPrefix)).toEqual([
       '192.0.2',
       '192.0.2',
       '2001:db8:1',

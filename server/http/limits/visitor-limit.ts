@@ -32,7 +32,7 @@ export class VisitorLimit {
   async take(address: string): Promise<Usage> {
     if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
     const own = await this.#visitors.take(visitorKey(address));
-    const all = await this.#networks.take(networkOf(address));
+    const all = await this.#networks.take(networkPrefix(address));
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
     return usages.reduce((most, one) => (one.share > most.share ? one : most));
   }
@@ -50,23 +50,23 @@ const networkGroups = 3;
 
 /** Returns the key of the visitor at an address: the IPv4 address, or the first 64 bits of an IPv6 address. */
 export function visitorKey(address: string): string {
-  return prefixOf(address, visitorGroups);
+  return addressPrefix(address, visitorGroups);
 }
 
 /** Returns the network of an address: the IPv4 address, or the first 48 bits of an IPv6 address. */
-export function networkOf(address: string): string {
-  return prefixOf(address, networkGroups);
+export function networkPrefix(address: string): string {
+  return addressPrefix(address, networkGroups);
 }
 
 /** Returns the block that probably has one owner: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
-export function blockOf(address: string): string {
-  return networkOf(address).replace(/\.\d+$/, '');
+export function blockPrefix(address: string): string {
+  return networkPrefix(address).replace(/\.\d+$/, '');
 }
 
 /** All invalid addresses count as one visitor; no proper proxy sends them. */
 const nobody = 'unknown';
 
-function prefixOf(sent: string, groups: number): string {
+function addressPrefix(sent: string, groups: number): string {
   // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
   const address = /^\[(.+)\](?::\d+)?$/.exec(sent)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(sent)?.[1] ?? sent;
   if (isIP(address) === 0) return nobody;

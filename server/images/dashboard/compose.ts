@@ -1,4 +1,4 @@
-import { palettesOf, styleSheet } from './look.ts';
+import { listPalettes, styleSheet } from './look.ts';
 import { panels } from './panels.ts';
 import { makeSchool, money, type School, seededRandom } from './school.ts';
 import { at, circle, icon, line, rect, sections, text } from './shapes.ts';
@@ -24,7 +24,7 @@ export function composeDashboard(prompt: string) {
   const wishes = readWishes(prompt);
   const theme = wishes.theme ?? random.pick(['dark', 'dark', 'light']);
   const focus = wishes.focus ?? random.pick(panelNames);
-  const style = styleSheet(random.pick(palettesOf(theme)), random.pick([8, 12, 14]));
+  const style = styleSheet(random.pick(listPalettes(theme)), random.pick([8, 12, 14]));
   const school = makeSchool(random, wishes.schoolName);
   const isMirrored = random.pick([true, false]);
   const order = [focus, ...panelNames.filter((name) => name !== focus)];

@@ -1,9 +1,9 @@
 import Color from 'colorjs.io';
 import { expect, test } from 'vitest';
-import { palettesOf } from './look.ts';
+import { listPalettes } from './look.ts';
 
 test.each(['dark', 'light'] as const)('Words of the %s theme can be read', (theme) => {
-  for (const palette of palettesOf(theme)) {
+  for (const palette of listPalettes(theme)) {
     const contrast = (one: string, other: string) =>
       new Color(palette.get(one) ?? '').contrastWCAG21(palette.get(other) ?? '');
     for (const ground of ['ground', 'raised', 'sunken']) {

@@ -10,7 +10,7 @@ const leads = [
   { primary: 'accent', onPrimary: 'ground', accent: 'accent', second: 'gold' },
 ];
 
-export function palettesOf(theme: Theme): Map<string, string>[] {
+export function listPalettes(theme: Theme): Map<string, string>[] {
   const color = themeColors[theme];
   return leads.map(
     (lead) =>

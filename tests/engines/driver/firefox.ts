@@ -65,7 +65,7 @@ export async function startFirefox(theme: Theme): Promise<BrowserSession> {
       waiting.get(message.id)?.(message);
       waiting.delete(message.id);
     } else if (message.method && message.params) {
-      const report = reportOf(message.method, message.params);
+      const report = toReport(message.method, message.params);
       if (report) reports.push(report);
     }
   });
@@ -134,7 +134,7 @@ export async function startFirefox(theme: Theme): Promise<BrowserSession> {
   };
 }
 
-function reportOf(method: string, event: Event): Report | undefined {
+function toReport(method: string, event: Event): Report | undefined {
   if (method === 'log.entryAdded') {
     return { kind: event.level === 'error' ? 'fault' : 'note', text: String(event.text) };
   }
