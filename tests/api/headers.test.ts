@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { builtAssets } from '../servers/built-assets.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -14,19 +15,19 @@ const forGood = 'public, max-age=31536000, immutable';
 let database: TestDatabase;
 let server: ServerProcess;
 let cookie: string;
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
 
 beforeAll(async () => {
   await buildOnce();
   database = await freshDatabase('sqlite');
-  server = await startServerProcess(database.url, { SITE_URL: 'https://www.site.example', PORT: '4817' });
+  server = await startServerProcess(database.url, { SITE_URL: 'https://www.site.example', PORT: String(port) });
   cookie = await logIn(url);
 }, 300_000);
 afterAll(async () => {
   await server?.end('SIGTERM');
   await database?.remove();
 });
-
-const url = 'http://127.0.0.1:4817';
 
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   const answer = await fetch(url + path, { redirect: 'manual', ...options });
@@ -150,7 +151,7 @@ describe('The headers', () => {
 /** Asks for the very path with these headers alone: `fetch` tidies up the one and adds to the others. */
 function askRaw(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port: 4817, path, headers, agent: false }, (answer) => resolve(answer.resume())).on(
+    get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => resolve(answer.resume())).on(
       'error',
       reject,
     );
