@@ -111,9 +111,12 @@ export async function openServices(
       if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
       throw new OpeningError(database.engine, environment.databaseUrl, error);
     });
+  const remind = async () => {
+    if ((await writeReminders(db, registrations.webinars())) > 0) workers.wake();
+  };
   const endTidying = startHousekeeping(
     async (signal) => {
-      if (outbox.has('reminder') && (await writeReminders(db, registrations.webinars())) > 0) workers.wake();
+      if (outbox.has('reminder')) await remind().catch(reportError);
       await emptyBin();
       if ((await trimSpam(database, environment.spamStore, { signal })) > 0) onRemoved();
       await newsletter.sending.finish();

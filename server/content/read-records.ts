@@ -98,6 +98,8 @@ export function readOnce<Result>(read: (file: string) => Promise<Result>): (file
     if (before?.changed === changed) return before.result;
     const result = read(file);
     known.set(file, { changed, result });
+    // Rights may change without the file.
+    result.catch(() => known.delete(file));
     return result;
   };
 }

@@ -8,13 +8,12 @@ export interface Database {
   db: Kysely<Tables>;
   engine: Engine;
   url: string;
-  /** An address on which one connection is one session, past any pooler. */
-  directUrl: string;
 }
 
 interface Opening {
   /** Called with errors of connections, which must not end the process. */
   onError?: (error: Error) => void;
+  /** An address on which one connection is one session, past any pooler, for migrations. */
   directUrl?: string | undefined;
   /** The last migration to run, for a backup of an older release. The newest without it. */
   upTo?: string;
@@ -35,7 +34,7 @@ export async function openDatabase(
     await db.destroy().catch(() => {});
     throw new OpeningError(engine, url, error);
   }
-  return { db, engine, url, directUrl };
+  return { db, engine, url };
 }
 
 /** The database cannot be used: says which and why, in words for the operator, and without the password in its address. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type StateKey =
@@ -14,8 +14,8 @@ export type StateKey =
   | 'removed'
   /** Names the site in the files that it publishes into. */
   | 'content-site'
-  /** Changes with each change of the inbox of a kind. */
-  | `live ${string}`;
+  /** Counts the changes of the inbox of a kind. */
+  | `changes ${string}`;
 
 /** Undefined when it was never set, or is cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {
@@ -39,6 +39,18 @@ export async function writeState(db: Kysely<Tables>, key: StateKey, value: strin
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Adds one to a counter, and returns it. */
+export async function countUp(db: Kysely<Tables>, key: StateKey): Promise<number> {
+  const value = sql<string>`cast(cast(site_state.value as integer) + 1 as text)`;
+  const row = await db
+    .insertInto('site_state')
+    .values({ key, value: '1' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
 }
 
 export async function clearState(db: Kysely<Tables>, key: StateKey): Promise<void> {

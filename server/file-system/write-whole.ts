@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file that is there whole, on disk, or not at all. */
 export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
   const partial = `${path}.${randomUUID()}.partial`;
-  const handle = await open(partial, 'w');
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(partial, 'w');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
   }
-  await rename(partial, path);
   await syncFolder(dirname(path));
 }
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
-import { writeState } from '../database/site-state.ts';
+import { countUp } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import type { InboxEvent } from './inbox.ts';
 
@@ -18,18 +18,19 @@ const pollMs = 500;
 
 /**
  * Tells its listeners that submissions have changed, in this process or another. The processes of a database tell each
- * other in its table `site_state`, in a row for each kind.
+ * other in its table `site_state`, which counts the changes of each kind.
  */
 export class LiveUpdates {
   readonly #db: Kysely<Tables>;
   readonly #report: (error: unknown) => void;
-  readonly #self = randomUUID();
   readonly #listeners = new Set<Listener>();
   /** The recently published kinds, and whether more changes of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
-  #polling: NodeJS.Timeout | undefined;
-  /** The latest change of each kind; undefined until the first look. */
-  #seen: Map<string, string> | undefined;
+  #polling: AbortController | undefined;
+  /** The changes of each kind that were counted; undefined until the first look. */
+  #seen: Map<string, number> | undefined;
+  /** Those that this process counted, as `KEY COUNT`. */
+  #own = new Set<string>();
 
   constructor(db: Kysely<Tables>, report: (error: unknown) => void) {
     this.#db = db;
@@ -54,7 +55,10 @@ export class LiveUpdates {
     }, quietMs).unref();
     this.#recent.set(kind, { timer, hasMore: false });
     this.#tellListeners(kind);
-    writeState(this.#db, `live ${kind}`, `${this.#self} ${randomUUID()}`).catch(this.#report);
+    const key = `changes ${kind}` as const;
+    countUp(this.#db, key)
+      .then((count) => this.#polling && this.#own.add(`${key} ${count}`))
+      .catch(this.#report);
   }
 
   /** @returns a function that ends the subscription */
@@ -74,33 +78,45 @@ export class LiveUpdates {
     this.#stopPolling();
   }
 
-  #startPolling(): NodeJS.Timeout {
-    const look = () =>
-      this.#look().catch((error) => {
+  #startPolling(): AbortController {
+    const polling = new AbortController();
+    this.#poll(polling.signal).catch(this.#report);
+    return polling;
+  }
+
+  /** Looks again after a pause, so that a database that hangs is asked by one query. */
+  async #poll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.#look(signal).catch((error) => {
+        if (signal.aborted) return;
         this.#report(error);
         // Listeners look again and find the database away.
         this.#tellListeners('change');
       });
-    look();
-    return setInterval(look, pollMs).unref();
+      await pause(pollMs, undefined, { ref: false });
+    }
+  }
+
+  async #look(signal: AbortSignal): Promise<void> {
+    const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
+    // Nobody has listened since the question.
+    if (signal.aborted) return;
+    const before = this.#seen;
+    this.#seen = new Map(rows.map(({ key, value }) => [key, Number(value)]));
+    if (!before) return;
+    for (const [key, count] of this.#seen) {
+      let isOthers = false;
+      for (let each = (before.get(key) ?? 0) + 1; each <= count; each++) isOthers ||= !this.#own.has(`${key} ${each}`);
+      if (isOthers) this.#tellListeners(key.slice('changes '.length) as LiveKind);
+    }
+    this.#own.clear();
   }
 
   #stopPolling(): void {
-    clearInterval(this.#polling);
+    this.#polling?.abort();
     this.#polling = undefined;
     this.#seen = undefined;
-  }
-
-  async #look(): Promise<void> {
-    const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'live %').execute();
-    // Nobody has listened since the question.
-    if (!this.#polling) return;
-    const before = this.#seen;
-    this.#seen = new Map(rows.map(({ key, value }) => [key, value]));
-    for (const { key, value } of before ? rows : []) {
-      if (before?.get(key) === value || value.startsWith(this.#self)) continue;
-      this.#tellListeners(key.slice('live '.length) as LiveKind);
-    }
+    this.#own.clear();
   }
 
   #tellListeners(kind: LiveKind): void {

@@ -221,13 +221,21 @@ test('what was typed last goes with a press on Publish', async ({ page, server }
   await open(page, server, '/admin/content/jobs/data-scientist');
   const saves: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/content/records/**', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
   await field(page, 'title').fill('Data Scientist, typed last');
   await page.getByRole('button', { name: 'Publish', exact: true }).hover();
   await page.mouse.down();
   // Saving moves the button, which loses the press.
   expect(saves).toEqual([]);
   await page.mouse.up();
+  await expect.poll(() => saves.length).toBe(1);
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
+  await expect(dialog).toHaveCount(0);
+  held.resolve();
   await expect(dialog.getByText('Data Scientist, typed last')).toBeVisible();
   // Nothing of the form lies above it.
   await dialog.getByRole('button', { name: 'Cancel' }).click();

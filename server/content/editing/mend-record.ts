@@ -28,9 +28,9 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
 }
 
 /** Shows the faults of pictures and charts in their places. */
-export function mendText(text: string, faults: Fault[]): string {
+export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
   return faults.reduce((mended, { path, words }) => {
-    const [, kind, name = ''] = (path[0] === 'text' && /^names the (picture|chart) "([^"]*)"/.exec(words)) || [];
+    const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];
     if (!kind) return mended;
     const place = kind === 'chart' ? `[[chart:${name}]]` : `](${name})`;
     return mended

@@ -32,7 +32,7 @@ const calls = {
   encodePicture,
   preview,
   /** Returns the file of a picture from a preview; null for other names. */
-  previewedPicture: async (name: string) => pictureFolder.find(name),
+  previewedPicture: async (name: string) => (await pictureFolder.find(name)?.catch(() => null)) ?? null,
   changes: collectChanges,
   site: renderDrafts,
   writeFiles,

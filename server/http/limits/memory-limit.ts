@@ -11,15 +11,15 @@ export interface Count {
  */
 export class MemoryLimit {
   readonly #limiter: RateLimiterMemory;
-  readonly maxKeys: number;
+  readonly #maxKeys: number;
   readonly #keys = new Set<string>();
 
   /**
-   * @param mostKeys 0.7 KB each. The limiter itself has no bound, so somebody with many addresses could fill the memory
+   * @param maxKeys 0.7 KB each. The limiter itself has no bound, so somebody with many addresses could fill the memory
    */
-  constructor(seconds: number, mostKeys = 10_000) {
+  constructor(seconds: number, maxKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });
-    this.maxKeys = mostKeys;
+    this.#maxKeys = maxKeys;
   }
 
   async take(key: string): Promise<Count> {
@@ -29,7 +29,7 @@ export class MemoryLimit {
       this.#keys.delete(key);
       this.#keys.add(key);
       const [oldest = key] = this.#keys;
-      if (this.#keys.size > this.maxKeys && this.#keys.delete(oldest)) await this.#limiter.delete(oldest);
+      if (this.#keys.size > this.#maxKeys && this.#keys.delete(oldest)) await this.#limiter.delete(oldest);
     }
     return { count: consumedPoints, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
   }

@@ -33,6 +33,13 @@ export function useInboxParts(query: string) {
   const early = useEarlyWriting(view.open);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const notePlace = useRowInPlace(view.open, isWide);
+  const noteOpened = useEffectEvent(() => view.open && notePlace(view.open));
+  useEffect(() => {
+    const note = () => noteOpened();
+    // Back closes the reader too. Capturing comes before the view changes.
+    addEventListener('popstate', note, { capture: true });
+    return () => removeEventListener('popstate', note, { capture: true });
+  }, []);
   return {
     ...control,
     open(id: string) {

@@ -27,6 +27,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
   } = useMutation({
     async mutationFn(asked: PageRequest) {
       const faults = await frames.current?.show(asked);
+      if (!place.current) return;
       setFailure(faults ? '' : await getRefusal(asked));
       if (faults) onFaults(faults);
     },
@@ -58,7 +59,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
       {failure && (
         <div className="border-b border-hairline p-4">
           <ErrorNote className="mb-4">{failure}</ErrorNote>
-          <Button variant="secondary" onClick={() => mutate(request)}>
+          <Button variant="secondary" onClick={() => !isPending && mutate(request)}>
             Try again
           </Button>
         </div>
@@ -88,7 +89,17 @@ export interface PreviewSettings {
 
 const key = 'content-preview';
 
-const readChosen = (): Partial<PreviewSettings> => JSON.parse(localStorage.getItem(key) ?? '{}');
+/** Returns the stored settings, without unusable ones. */
+function readChosen(): Partial<PreviewSettings> {
+  try {
+    const chosen = Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    if (!(chosen.width in previewWidths)) delete chosen.width;
+    if (!(chosen.theme in previewThemes)) delete chosen.theme;
+    return chosen;
+  } catch {
+    return {};
+  }
+}
 
 function readSettings(): PreviewSettings {
   const { theme } = document.documentElement.dataset;

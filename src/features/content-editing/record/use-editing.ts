@@ -28,6 +28,8 @@ interface Saved extends Edited, BaseVersion, Pick<EditedRecord, 'state' | 'fault
 /** The name under which the browser keeps the form when the session ends. */
 export const keptRecord = 'record';
 
+const noRefusal: { conflict: EditedRecord | null; failure: string } = { conflict: null, failure: '' };
+
 export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
   const [kept] = useState(takeKept);
@@ -39,8 +41,10 @@ export function useEditing(record: EditedRecord) {
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
-  const { mutate, isPending, error } = useMutation({
-    mutationKey: ['save'],
+  // They stay until the next answer, so that an alert is not announced again by each retry.
+  const [{ conflict, failure }, setRefusal] = useState(noRefusal);
+  const isRunning = useRef(false);
+  const { mutate, isPending } = useMutation({
     async mutationFn({ content, began }: { content: Edited; began: BaseVersion }) {
       const put = async ({ version, base }: BaseVersion) => {
         const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
@@ -55,19 +59,27 @@ export function useEditing(record: EditedRecord) {
         throw error;
       }
     },
+    onError(error) {
+      const newer = getConflict(error) ?? null;
+      setRefusal({ conflict: newer, failure: newer ? '' : errorMessage(error) });
+    },
     onSuccess(stored, { content }) {
+      setRefusal(noRefusal);
       seen.current = content;
       setSaved({ ...content, ...stored, at: new Date() });
       client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
       client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
     },
+    onSettled() {
+      isRunning.current = false;
+    },
   });
-  const conflict = getConflict(error);
-  const failure = error && !conflict ? errorMessage(error) : '';
 
   function save(content: Edited = edited, began: BaseVersion = saved) {
     // Changes that are made meanwhile are saved by the next turn.
-    if (client.isMutating({ mutationKey: ['save'] }) === 0) mutate({ content, began });
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate({ content, began });
   }
 
   // A publication loads the record again. If its content is the same, the form is based on it from now on. Otherwise
@@ -119,7 +131,8 @@ export function useEditing(record: EditedRecord) {
     resolve(chosen: Edited) {
       if (!conflict) return;
       seen.current = conflict;
-      setSaved(({ at }) => ({ ...conflict, at }));
+      const { version, base } = conflict;
+      setSaved((before) => ({ ...before, version, base }));
       setEdited(chosen);
       save(chosen, conflict);
     },

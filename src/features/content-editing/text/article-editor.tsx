@@ -24,13 +24,13 @@ import {
   Settings2,
   Trash2,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FC, useEffect, useRef, useState } from 'react';
 import { previewAddress } from '../files/picture-field.tsx';
 import { behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
 import { meansSame } from './meaning.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { pathInText, type Surroundings, SurroundingsContext } from './surroundings.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
 import { allowPasteParsing, tidyPlugin } from './tidy-plugin.ts';
@@ -61,6 +61,8 @@ const plugins = [
     imagePreviewHandler: async (source) => pathInText(source) && previewAddress(pathInText(source)),
     disableImageResize: true,
     ImageDialog: PictureDialog,
+    // Its type leaves out what it gives.
+    EditImageToolbar: PictureToolbar as FC,
   }),
   markdownShortcutPlugin(),
   tidyPlugin(),
@@ -140,15 +142,9 @@ function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
 }
 
-const ownWords: Record<string, string> = {
-  'imageEditor.editImage': 'Change the picture',
-  'imageEditor.deleteImage': 'Remove the picture',
-};
-
 /** The editor's words, in the way of the admin area; its field has the label of ours. */
 function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
-  if (ownWords[key]) return ownWords[key];
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 

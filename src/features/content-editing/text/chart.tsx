@@ -121,7 +121,8 @@ export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClos
   function done() {
     if (id) insert(() => $createChartNode(id));
     onClose();
-    if (charts.length === 0) goToField('charts');
+    // After the focus has returned to the text.
+    if (charts.length === 0) setTimeout(() => goToField('charts'), 100);
   }
   return (
     <FormDialog

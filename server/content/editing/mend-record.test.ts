@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { mendText } from './mend-record.ts';
+
+test('a picture and a chart that do not exist are named in their place', () => {
+  const faults = [
+    { path: ['text'], words: 'refers to the chart "nope", which does not exist.' },
+    { path: ['text'], words: 'refers to the picture "../images/gone.webp", which does not exist.' },
+  ];
+  expect(mendText('One\n\n[[chart:nope]]\n\n![A ward](../images/gone.webp)\n\nTwo', faults)).toBe(
+    'One\n\n⚠ refers to the chart "nope", which does not exist.\n\n⚠ refers to the picture "../images/gone.webp", which does not exist.\n\nTwo',
+  );
+});
