@@ -5,7 +5,7 @@ import { getRecords, getSingle } from './records.ts';
 export interface Receipt {
   /** Once on a page. */
   id: string;
-  /** Where all receipts of Home's figures stand. */
+  /** The address of the receipt on the page that lists those of Home. */
   href: string;
   lines: { label: string; text: string }[];
 }

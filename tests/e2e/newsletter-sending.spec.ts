@@ -191,7 +191,7 @@ test(
       await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
       await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
       const send = page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true });
-      // Of a double press the second does nothing.
+      // The second of a double press does nothing.
       await send.evaluate((button: HTMLElement) => {
         button.click();
         button.click();
