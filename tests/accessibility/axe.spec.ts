@@ -14,6 +14,7 @@ import {
   startSession,
   test,
 } from '../e2e/site.ts';
+import { elementsBeyondEdge } from './beyond-edge.ts';
 import { screensOfAllKinds } from './screen-kinds.ts';
 import { rulesOfThemes, violations } from './violations.ts';
 
@@ -297,7 +298,7 @@ async function expectNoViolation(page: Page, width: number, turn: number): Promi
   // From the first sign of a visitor on the whole page is styled. What is not has the colors of the theme before.
   await page.waitForLoadState();
   await openWhole(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await elementsBeyondEdge(page), `${width} px`).toEqual([]);
   if (process.env.QUICK_TESTS) {
     const theme = themes[Math.floor(turn / 2) % themes.length] ?? themes[0];
     if (width === widths[turn % widths.length]) await expectNone(page, theme, width);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { elementsBeyondEdge } from './beyond-edge.ts';
 import { violations } from './violations.ts';
 
 const variants = [
@@ -22,8 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await elementsBeyondEdge(page), `${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
+import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
 import { violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
@@ -158,8 +159,7 @@ async function expectWholePage(visitor: BrowserContext): Promise<void> {
       const box = await picture.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1600 / 900, 1);
       expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
+      expect(await elementsBeyondEdge(page), `${width} px`).toEqual([]);
     }
   }
   await page.close();

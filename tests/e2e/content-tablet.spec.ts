@@ -1,3 +1,4 @@
+import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
 import { violations } from '../accessibility/violations.ts';
 import { post, writePost } from './content-post.ts';
 import { expect, interceptRequests, logIn, release, test } from './site.ts';
@@ -13,7 +14,7 @@ test('on a tablet a post is written and published', release, async ({ page, fres
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text.getByRole('img', { name: post.picture })).toHaveCount(1);
   await expect(text.locator('table')).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await elementsBeyondEdge(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`${freshServer.url}/admin/content/home-page/only#hero.headline`);

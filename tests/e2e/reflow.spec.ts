@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { settled } from '../accessibility/violations.ts';
+import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
 import { recordPages } from '../reading/records.ts';
 import { expect, openWhole, release, startSession, test } from './site.ts';
-
-/** What reaches beyond the right edge of the page and can be seen; what scrolls in a frame of its own may. */
-function beyondTheEdge(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.localName}.${element.className}`.slice(0, 80))
-      .slice(0, 5);
-  });
-}
 
 /** 1280 px at 200 and at 400 % are 640 and 320: what WCAG 2.2 asks of reflow (1.4.10). The others are a desktop and a phone. */
 const widths = [1280, 640, 390, 320];
@@ -26,14 +13,12 @@ test('no page is wider than the screen, nor than a phone with letters twice as l
     await openWhole(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 512 });
-      await page.evaluate(settled);
-      expect.soft(await beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await elementsBeyondEdge(page), `${path} at ${width} px`).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of [640, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(settled);
-      expect.soft(await beyondTheEdge(page), `${path} with large letters at ${width} px`).toEqual([]);
+      expect.soft(await elementsBeyondEdge(page), `${path} with large letters at ${width} px`).toEqual([]);
     }
   }
 });
@@ -51,8 +36,7 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await openWhole(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await page.evaluate(settled);
-    expect.soft(await beyondTheEdge(page), path).toEqual([]);
+    expect.soft(await elementsBeyondEdge(page), path).toEqual([]);
     const tooNarrow = await page
       .locator('main :is(label, dd), footer nav li')
       .evaluateAll((all) =>
@@ -77,7 +61,7 @@ test('the admin area is not wider than the screen', release, async ({ page }) =>
       await page.setViewportSize({ width, height: 512 });
       // At each from its start: an island may show another part of itself on a phone.
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect.soft(await beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await elementsBeyondEdge(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
