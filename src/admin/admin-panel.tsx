@@ -10,7 +10,7 @@ interface AdminPanelProps {
   children: ReactNode;
 }
 
-/** A screen of the admin area below its title. */
+/** Lays out an admin screen: title, controls and content. */
 export function AdminPanel({ title, text, titleRef, controls, children }: AdminPanelProps) {
   return (
     <div className="page-width max-w-[100rem] py-10">

@@ -25,7 +25,7 @@ interface CatalogueProps {
   categories: FilterCategory[];
   words: CatalogueWords;
   locale: string;
-  /** The cards, each marked with its id: `data-entry`. They stay HTML. */
+  /** The cards as static HTML, each with its id in `data-entry`. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function chooseCategory(chosen: string) {
     choose({ ...view, category: chosen });
-    // The entries may begin above the screen by now, and the page may be too short for its scroll position.
+    // The list may now start above the viewport, and the page may be too short for its scroll position.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ behavior: 'instant' });
     }
@@ -91,7 +91,6 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   );
 }
 
-/** The texts of docs/product.md#catalogue-search. */
 function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onClear: () => void }) {
   return (
     <div className="grid justify-items-start pt-6 pb-20">

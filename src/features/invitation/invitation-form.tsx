@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
 import type { ShownInvitation } from '../../../contract/account/invitation.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';

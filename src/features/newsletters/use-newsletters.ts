@@ -8,7 +8,7 @@ import type {
   Shown,
 } from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/reason-of.ts';
+import { errorMessage } from '../../admin/error-message.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { HeldRemoval, RetentionState } from '../../../contract/privacy/retention.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
-import { failureMessage, tooManyAttempts } from '../../admin/failure-of.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
 import type { HttpAnswer } from '../../forms/send-json.ts';
 import type { Task } from './second-factor-task.ts';
 

@@ -20,7 +20,7 @@ import {
   TextNode,
 } from 'lexical';
 import type { Text } from 'mdast';
-import { droppedPicture$, pathInText } from './surroundings.ts';
+import { droppedPicture$, readPicturePath } from './text-options.ts';
 
 /** Lines that are wrapped in the file are one paragraph, as on the page. */
 const unwrap: MdastImportVisitor<Text> = {
@@ -61,7 +61,7 @@ export const tidyPlugin = realmPlugin({
         }),
         editor.registerNodeTransform(ImageNode, (node) => {
           // Pictures of other sites are not loaded.
-          if (!pathInText(node.getSrc())) node.remove();
+          if (!readPicturePath(node.getSrc())) node.remove();
         }),
         editor.registerCommand(
           DROP_COMMAND,

@@ -51,7 +51,7 @@ import { Toolbar } from 'radix-ui';
 import { useContext, useEffect, useState } from 'react';
 import { ChartDialog } from './chart.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { SurroundingsContext } from './surroundings.ts';
+import { TextOptionsContext } from './text-options.ts';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
@@ -59,7 +59,7 @@ export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopArea
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
-  const { onSource } = useContext(SurroundingsContext);
+  const { onSource } = useContext(TextOptionsContext);
   const [format, listType, isInTable, active, root] = useCellValues(
     currentFormat$,
     currentListType$,
