@@ -13,7 +13,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
-  /** The address of the form's page, to which it is sent. */
+  /** The address of the form's page, which also receives the form. */
   action: string;
   /** Shown until the file is ready. */
   introduction?: string;
@@ -26,8 +26,8 @@ export interface FileRequestFormProps {
 }
 
 /**
- * Asks for a name and an email address before it gives a file (docs/product.md#downloads). Without JavaScript it is
- * posted to its page, which leads to the file. With it, the download starts and a link to the file stays.
+ * Asks for a name and an email address before a download (docs/product.md#downloads). Without JavaScript it is posted
+ * to its page, which leads to the file. With it, the download starts and a link to the file stays.
  */
 export function FileRequestForm({
   action,
@@ -69,7 +69,7 @@ export function FileRequestForm({
   );
 }
 
-/** Starts the download, and leaves a link in case the browser does not. */
+/** Starts the download, and shows a link in case the browser does not start it. */
 function Ready({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Gesture } from './gesture-names.ts';
 import packed from './trained/strokes.json' with { type: 'json' };
 
-/** The position of a pen in a square of side 1, and the milliseconds since it came down. */
+/** A pen's position in a unit square, and the milliseconds since it touched down. */
 interface TimedPoint {
   x: number;
   y: number;
@@ -17,8 +17,8 @@ export const zeroCode = 79;
 
 /**
  * Returns the recorded stroke of a sign, which `npm run model` wrote. The first two characters are the first point's
- * offset from the middle, and each further two the change of the step. The positions are coarse to save bytes, so each
- * is moved between its neighbours, closer to the hand's line.
+ * offset from the middle, and each further pair is the change of the step. The positions are coarse to save bytes, so
+ * each is averaged with its neighbours, closer to the line of the hand.
  */
 export function recordedStroke(gesture: Gesture): TimedPoint[] {
   let [x, y, stepX, stepY] = [gridSize / 2, gridSize / 2, 0, 0];

@@ -6,14 +6,14 @@ import './sensor-demo.css';
 
 interface SensorDemoProps {
   words: GesturesWords;
-  /** The picture on wide screens and its crop for phones. */
+  /** The paths in the picture for wide screens and in its crop for phones. */
   paths: { wide: SignalPath; portrait: SignalPath };
   className?: string | undefined;
 }
 
 /**
- * Lies over a picture: a stroke on its sensor runs as light to its lamp, which then names the sign
- * (docs/product.md#draw-a-sign). Its script comes with the first press (`wake-panel.ts`).
+ * Overlays a picture. A stroke on its sensor sends light to its lamp, which then names the sign
+ * (docs/product.md#draw-a-sign). Its script loads on the first press (`wake-panel.ts`).
  */
 export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
   return (

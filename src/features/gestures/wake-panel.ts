@@ -1,17 +1,17 @@
 /**
- * Fetches the script that reads strokes (`panel/start.ts`) when the visitor presses or focuses a panel or the sensor of
- * the hero. Until it arrives, their events are kept in a list for it, so that no press is lost. Meanwhile the served
- * answer is withdrawn, because it is not the answer to the press, and the drawing keys do not scroll the page.
- * `scripts/build/page-scripts.ts` publishes the script there.
+ * Fetches the script that reads strokes (`panel/start.ts`) when the visitor presses or focuses a panel or the hero's
+ * sensor. Until it arrives, their events are kept in a list for it, so that no press is lost. Meanwhile the served
+ * answer is hidden, because it does not answer the press, and the drawing keys do not scroll the page.
+ * `scripts/build/page-scripts.ts` publishes the script.
  */
 let address = '/gestures.js';
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
-  /** The events that ask for the script; none while it is being fetched. */
+  /** The events that fetch the script; none while it is being fetched. */
   let asking = /focus|c|down/;
   const decision = place.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
-  // The served answer is for pages without script: the panel opens empty.
+  // The served answer is for pages without script. With script, the panel starts empty.
   decision.value = '';
 
   for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {
@@ -19,7 +19,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
       // The started script handles the event in `push`, which then returns 0.
       if (!early.push(event)) return;
       const { key } = event as KeyboardEvent;
-      // A press: of a key that acts here, or of the pointer, whose event has no key.
+      // Matches a press of a drawing key, or of a pointer, whose event has no key.
       if (/down(Ar|En| |un)/.test(type + key)) {
         place.dataset.asked = decision.value = decision.dataset.wait as string;
         // Only the field has a role, so this matches an arrow or the space bar in the field.
@@ -30,8 +30,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
       import(/* @vite-ignore */ address)
         .then((script) => script.start(place, early))
         .catch(() => {
-          // Browsers may remember that an address failed to load, so the next press, but no other event, uses another
-          // one.
+          // Browsers may cache that an address failed to load, so the next press, but no other event, uses another one.
           asking = /down/;
           address += '?';
           decision.value = decision.dataset.failed as string;

@@ -17,8 +17,8 @@ interface ImageStudioProps {
 }
 
 /**
- * The image page at work (docs/product.md#image-generation): idle, generating, image shown. If another picture fails,
- * the previous one stays.
+ * The interactive part of the image page (docs/product.md#image-generation): idle, generating, image shown. If a
+ * further picture fails, the previous one stays.
  */
 export function ImageStudio({ prompts, words, notices, children }: ImageStudioProps) {
   const [press, setPress] = useState(0);

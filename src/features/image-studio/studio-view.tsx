@@ -21,7 +21,9 @@ interface StudioViewProps {
   children?: ReactNode;
 }
 
-/** The page's button, picture and download. Without JavaScript the form is posted to a page that shows the picture. */
+/**
+ * The button, picture and download of the page. Without JavaScript the form is posted to a page that shows the picture.
+ */
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });

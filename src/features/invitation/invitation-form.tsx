@@ -15,7 +15,7 @@ const failures: Record<number, string> = {
 
 /**
  * Shows an invitation and creates the account (docs/product.md#accounts). The token is in the fragment of the address,
- * so this needs JavaScript.
+ * so this requires JavaScript.
  */
 export function InvitationForm() {
   const [invitation, setInvitation] = useState<ShownInvitation | null>(null);

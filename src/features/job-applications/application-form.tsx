@@ -20,7 +20,7 @@ type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'se
 };
 
 interface ApplicationFormProps {
-  /** The address of the form's page, to which it is sent. */
+  /** The address of the form's page, which also receives the form. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
@@ -42,7 +42,7 @@ export function ApplicationForm({
   values = {},
   errors: initial = {},
 }: ApplicationFormProps) {
-  /** The share that was sent, from 0 to 1; null while nothing is being sent. */
+  /** The fraction that was sent, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const { isSending, errors, showErrors, handlers } = useSendForm({
     errors: initial,
@@ -108,7 +108,7 @@ export function ApplicationForm({
   );
 }
 
-/** Shows the progress. Screen readers hear it four times in all. */
+/** Shows the progress. Screen readers announce it in quarters. */
 function Sending({ share, text }: { share: number; text: string }) {
   const inWords = (part: number) => fill(text, { percent: `${Math.round(part * 100)}%` });
   return (

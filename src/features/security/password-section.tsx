@@ -17,7 +17,7 @@ const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'All other browsers are signed out.' };
 
 interface PasswordSectionProps {
-  /** The account's address, which tells a password manager whose password it stores. */
+  /** The account's email address. It tells password managers which account the password belongs to. */
   email: string;
   posted: PostedChange;
 }

@@ -22,7 +22,7 @@ export function taskCall({ what }: Task): string {
   }
 }
 
-/** Returns the reason of a failed call, unless a field shows it. */
+/** Describes why a call failed, unless a field shows it. */
 export function failureText(answer: HttpAnswer | string): string {
   if (typeof answer === 'string') return answer;
   if (answer.status === 409 || answer.status === 404) return (answer.body as Problem).detail ?? '';

@@ -17,7 +17,7 @@ export function SessionsSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
-  /** The pressed button disappears with its row, so the heading takes the focus. */
+  /** The pressed button disappears with its row, so the focus moves to the heading. */
   const focusTitle = { onSettled: () => title.current?.focus() };
 
   return (
@@ -98,7 +98,7 @@ function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Signs out other browsers, one or all. It settles only after the list was loaded again. */
+/** Signs out one or all other browsers. It settles only after the list was reloaded. */
 function useSignOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
@@ -106,7 +106,7 @@ function useSignOut() {
   const one = useMutation({
     mutationFn: ({ id }: Session) =>
       fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
-        // The session has ended by itself, which is what the user wanted.
+        // The session has already ended, so the user gets what they wanted.
         if (!(error instanceof CallError && error.answer.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),

@@ -5,7 +5,7 @@ import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import { dailyQuery } from '../queries.ts';
 
-/** In units of the drawing: the width of a day, and the height of the tallest bar. */
+/** The width of a day and the height of the tallest bar, in units of the drawing. */
 const band = 10;
 const height = 64;
 
@@ -92,7 +92,7 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
     <details className="relative">
       <summary className="min-h-6 text-accent underline underline-offset-4">Values</summary>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
         tabIndex={0}
         aria-label="Submissions per day"
         className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised [box-shadow:var(--shadow-panel)]"
