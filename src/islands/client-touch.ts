@@ -4,13 +4,13 @@ import './touch.ts';
 
 /**
  * `client:touch` hydrates an island when the visitor first points at it, focuses or presses it. Until then it costs
- * nothing, so it must work as HTML. The value names another trigger: `load`, or nearing the viewport (`seen`).
+ * nothing, so it must work as HTML. The value names an earlier trigger: `load`, or nearing the viewport (`seen`).
  */
 const wakeOnTouch: ClientDirective = (load, { value }, island: Island) => {
   const wake = async () => {
     island.wake = undefined;
     const hydrate = await load();
-    // A control that is rendered again while it is pressed gets no click.
+    // A control that is replaced while it is pressed gets no click.
     while (island.querySelector(':is(a, [type=button]):active')) await new Promise(requestAnimationFrame);
     await hydrate();
     // If the script could not be loaded, the next touch tries again.

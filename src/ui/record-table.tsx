@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks loses the roles of its elements
 import type { ReactNode } from 'react';
 import './record-table.css';
 
@@ -35,7 +35,9 @@ export function RecordRow({ children }: { children: ReactNode }) {
 }
 
 /**
- * @param label the column's name, shown beside the value on a narrow screen; leave it out for self-explanatory values
+ * Renders a cell.
+ *
+ * @param label the column's name, shown beside the value on narrow screens; leave it out for self-explanatory values
  */
 export function RecordCell({
   label,

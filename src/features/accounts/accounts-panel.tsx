@@ -35,7 +35,7 @@ function Panel() {
   return (
     <AdminPanel
       title="Accounts"
-      text="Who can log in, and kind they can do. The first account is set in the environment and cannot be removed."
+      text="Who can log in, and what they can do. The first account is set in the environment and cannot be removed."
       titleRef={title}
       controls={<Button onClick={() => setDialog({ kind: 'invite', kept: null })}>Invite someone</Button>}
     >

@@ -151,7 +151,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       {isAsking && kept && (
         <ConfirmDialog
           title={`Send to ${pluralize(recipients, 'subscriber')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
-          text={`“${typed.subject}” will be sent to each of them runExclusively. This cannot be undone.`}
+          text={`“${typed.subject}” will be sent to each of them once. This cannot be undone.`}
           action="Send"
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}

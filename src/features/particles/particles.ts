@@ -45,7 +45,7 @@ export function affordableCount(count: number, milliseconds: number): number {
 }
 
 /**
- * Starts the particles on a canvas. They updateState its size and the pixel ratio. They rest while it is out of view, in a
+ * Starts the particles on a canvas. They follow its size and the pixel ratio. They rest while it is out of view, in a
  * hidden tab, and if the visitor prefers reduced motion. Slow devices show fewer or none.
  */
 export function startParticles(canvas: HTMLCanvasElement): void {

@@ -21,7 +21,7 @@ export function useInboxKeys(inbox: Inbox): void {
   const isBulk = !inbox.isCovered && selection.count > 0;
 
   /** Returns the submissions that a key acts on: the selection, or else the open or focused one. */
-  function concerned(): Submission[] {
+  function targetSubmissions(): Submission[] {
     if (isBulk) return list.rows.filter(({ id }) => selection.has(id));
     const id = target();
     const one = id && id === view.open ? inbox.opened.submission : list.rows.find((row) => row.id === id);
@@ -29,7 +29,7 @@ export function useInboxKeys(inbox: Inbox): void {
   }
 
   function act(choose: (submissions: Submission[]) => Work): void {
-    const submissions = concerned().filter(({ deleted_at }) => !deleted_at);
+    const submissions = targetSubmissions().filter(({ deleted_at }) => !deleted_at);
     const [one] = submissions;
     if (!one) return;
     if (isBulk) actions.actOnSelection(choose(submissions));
@@ -74,8 +74,8 @@ export function useInboxKeys(inbox: Inbox): void {
       unread: () => act((rows) => (rows.some(({ read_at }) => read_at === null) ? 'read' : 'unread')),
       done: () => act((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),
       answered: () => {
-        // Subscribers do not wait for an answer.
-        if (concerned().some(({ kind }) => getKind(kind).isAnswered)) act(() => 'answered');
+        // Subscriptions need no answer.
+        if (targetSubmissions().some(({ kind }) => getKind(kind).isAnswered)) act(() => 'answered');
       },
       spam: () => act((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
       assign: () => act(() => 'take'),

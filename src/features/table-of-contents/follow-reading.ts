@@ -5,10 +5,10 @@
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
 const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
 
-let isAwaited = false;
+let isScheduled = false;
 
 function mark(): void {
-  isAwaited = false;
+  isScheduled = false;
   const line = innerHeight / 3;
   const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < line).length;
   const current = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? links.length : passed;
@@ -16,8 +16,8 @@ function mark(): void {
 }
 
 addEventListener('scroll', () => {
-  if (!isAwaited) requestAnimationFrame(mark);
-  isAwaited = true;
+  if (!isScheduled) requestAnimationFrame(mark);
+  isScheduled = true;
 });
 mark();
 

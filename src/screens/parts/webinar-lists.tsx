@@ -25,7 +25,7 @@ interface UpcomingProps {
   page: WebinarsPage;
 }
 
-/** The webinars to come. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
+/** The upcoming webinars. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
 export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
   if (webinars.length === 0) return <None text={none.upcoming} />;
   return (
@@ -155,7 +155,7 @@ interface WatchProps {
   titleId: string;
 }
 
-/** Leads to the recording, which a script opens in a dialog. Without a recording it does nothing. */
+/** Links to the recording, which a script opens in a dialog. Without a recording it does nothing. */
 function WatchRecording({ words, player, title, titleId }: WatchProps) {
   const label = (
     <>

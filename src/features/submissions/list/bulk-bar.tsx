@@ -17,7 +17,7 @@ export function BulkBar() {
   const [before, after] = useMoves(place);
   const work = (name: keyof typeof workButtons) => {
     const [label, Icon] = workButtons[name];
-    // Side by side the labels are short: Done, Read, Unread, Spam.
+    // In the bar the labels are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
       <InboxButton
@@ -33,7 +33,7 @@ export function BulkBar() {
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms
     <div
       role="group"
       aria-label="Selected submissions"
@@ -53,11 +53,11 @@ export function BulkBar() {
             You can select at most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
           </p>
         )}
-        {/* In a narrow bar the buttons are icons, and on a phone they have a line of their own. */}
+        {/* In a narrow bar the buttons show only icons, and on phones they have their own line. */}
         <div className="ml-auto flex *:px-2.5 @max-[46rem]/bulk-bar:*:min-w-11 @max-[30rem]/bulk-bar:-mx-2.5 @max-[30rem]/bulk-bar:w-[calc(100%+1.25rem)] @max-[30rem]/bulk-bar:justify-between">
           {place !== 'bin' && (
             <>
-              {/* A subscription needs no answer. */}
+              {/* Subscriptions need no answer. */}
               {(!kind || getKind(kind).isAnswered) && work('done')}
               {work('read')}
               {work('unread')}

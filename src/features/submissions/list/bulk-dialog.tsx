@@ -7,7 +7,7 @@ import { focusRow } from './rows.ts';
 import type { Outcome } from './use-actions.ts';
 import type { Work } from './works.ts';
 
-/** The button, the question with `{}` for its subject, and the consequence. */
+/** The button, the question with `{}` for the submissions, and the consequence. */
 type Words = [action: string, question: string, text: string];
 
 const markedAs = (name: string, text = 'They stay in this list.'): Words => [
@@ -41,7 +41,7 @@ const words: Record<Work, Words> = {
 
 /**
  * Asks before an action on several submissions, and stays open until it is done. If the action applies to all matches,
- * loaded or not, their number must be typed.
+ * loaded or not, the user must type their number.
  */
 export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
   const { selection, actions, lastRow, ask } = useInbox();

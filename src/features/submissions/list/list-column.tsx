@@ -16,7 +16,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
   const { view, list, selection, arrivals, loadMore } = useInbox();
   const { rows, state } = list;
   return (
-    // Below a bar at the bottom of the screen, the last rows can be scrolled into view.
+    // The padding lets the last rows scroll into view above the bar at the bottom.
     <div className={classNames('inbox-list min-w-0', selection.count > 0 && 'max-lg:pb-20')}>
       <div className="@container/inbox-list">
         <div className="flex flex-wrap gap-2 pt-3 max-md:pt-2">
@@ -26,7 +26,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
         <FilterChips />
       </div>
       {selection.count > 0 && (
-        // It covers the column headings, so that no row moves, and stays in view.
+        // The bar covers the column headings, so that no row moves, and sticks while scrolling.
         <div className="sticky top-0 z-20 h-0">
           <BulkBar />
         </div>
@@ -81,8 +81,8 @@ function EmptyList() {
   const view = list.shownView;
   const filters = activeFilters(view);
   if (filters.length === 0) {
-    const [title, ofPlace] = emptyWords[view.view];
-    const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : ofPlace;
+    const [title, placeText] = emptyWords[view.view];
+    const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : placeText;
     return (
       <div className="px-4 py-24 text-center">
         <p className="font-medium">{title}</p>

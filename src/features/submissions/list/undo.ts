@@ -2,28 +2,28 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus } from '../../../../contract/inbox/status.ts';
 import type { Work } from './works.ts';
 
-/** The undo key works for this long. The notice that offers it may disappear sooner. */
+/** The undo key works for this long. The notice with its button may disappear sooner. */
 const undoableMs = 10_000;
 
 let last: { undo: () => void; until: number } | null = null;
 
 /**
- * Stores the undo of the latest action. Null clears an older one, which must not be undone in its place.
+ * Stores the undo of the latest action. Null clears an older one, which must not be undone instead.
  *
- * @returns a function for a button. Key and button together work only once
+ * @returns a function for a button. The key and the button together work only once
  */
 export function offerUndo(undo: (() => void) | null): () => void {
   const offer = undo && { undo, until: Date.now() + undoableMs };
   last = offer;
-  let isTaken = false;
-  const take = () => {
-    if (isTaken) return;
-    isTaken = true;
+  let isUsed = false;
+  const runOnce = () => {
+    if (isUsed) return;
+    isUsed = true;
     if (last === offer) last = null;
     undo?.();
   };
-  if (offer) offer.undo = take;
-  return take;
+  if (offer) offer.undo = runOnce;
+  return runOnce;
 }
 
 export function undoLast(): boolean {
@@ -49,7 +49,7 @@ export function inverseCalls(work: Work, before: Submission[]): ChangeCall[] {
     status: states.map(([status, ids]): ChangeCall => ['status', { ids, status }]),
     read: read.map(([isRead, ids]): ChangeCall => ['read', { ids, isRead }]),
   };
-  // Reading a new submission or taking charge of it opens it. Marking it as unread makes it new again.
+  // Reading or assigning a new submission opens it. Marking it as unread makes it new again.
   if (work === 'take') return [...calls.assign, ...calls.status];
   if (isStatus(work)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
   return calls.read;

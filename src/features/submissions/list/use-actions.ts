@@ -21,21 +21,21 @@ interface Action {
   ids: string[];
   /** The number of affected submissions, on the screen or not. */
   count: number;
-  /** The person who takes charge; by default the user. */
+  /** The id of the new assignee, null for none; by default the user. */
   account?: string | null;
 }
 
 interface Undoable extends Pick<Action, 'work' | 'ids'> {
-  /** Names a deletion to the server. */
+  /** Identifies a deletion on the server. */
   batch: string | undefined;
-  /** The affected rows as they were. */
+  /** The affected rows before the action. */
   before: Submission[];
 }
 
 /** `changed` means that the number of matches has changed, so nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** A notice offers to undo for this long. Deleted submissions stay in the bin for longer. */
+/** The notice offers to undo for this long. Deleted submissions stay in the bin for longer. */
 const noticeMs = 5000;
 
 const post = <Answer>(name: string, body: object) =>
@@ -49,17 +49,17 @@ interface ActionParts {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
-  /** The row that gets the focus back. It moves on when that row leaves. */
+  /** The row that gets the focus back. If it leaves, the next row takes over. */
   lastRow: RefObject<string>;
   announce: (text: string) => void;
   goTo: GoToRow;
 }
 
-/** Every action on submissions: on one, several or all that match. */
+/** Returns all actions on submissions: on one, several or all that match. */
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  /** The action that was not answered yet. */
+  /** The action that is waiting for its answer. */
   const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
@@ -79,7 +79,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       const { batch, owner = null } = answer as { batch?: string; owner?: string | null };
       // Rows that were never loaded can't be undone.
       const isUndoable = work !== 'remove' && 'ids' in selection;
-      const undo = offerUndo(batch || isUndoable ? () => takeBack.mutate({ work, batch, ids, before }) : null);
+      const undo = offerUndo(batch || isUndoable ? () => undoAction.mutate({ work, batch, ids, before }) : null);
       if (staysInList(work)) {
         changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, work, owner) : undefined));
         const several = pluralize(count, 'submission');
@@ -91,7 +91,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       }
       removeRows(work, ids);
       notifyMoved(work, count, isUndoable || batch ? undo : null);
-      // It is not awaited: the action is done, and the list follows.
+      // Not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
     async onError(error, { work, count }) {
@@ -109,8 +109,8 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError: () => notifyFailure(failureWords('read', true)),
   });
 
-  /** Takes an action back. The server restores deletions by their batch. */
-  const takeBack = useMutation({
+  /** Undoes an action. The server restores deletions by their batch. */
+  const undoAction = useMutation({
     async mutationFn({ work, batch, before }: Undoable) {
       if (batch) return (await post<{ restored: number }>('undo', { batch })).restored;
       for (const [name, body] of inverseCalls(work, before)) await post(name, body);
@@ -133,14 +133,14 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError(error, undoable) {
       if (errorStatus(error) === 410) notifyFailure('This can no longer be undone.');
       else {
-        const action = { label: 'Try again', onClick: () => takeBack.mutate(undoable) };
+        const action = { label: 'Try again', onClick: () => undoAction.mutate(undoable) };
         toast.error('Error', { description: 'Failed to undo.', duration: noticeMs, action });
       }
     },
   });
 
   /**
-   * Removes the rows from the list. The focus and the reader move to the next row that stays, but after marking spam
+   * Removes the rows from the list. The focus and the reader move to the next remaining row, but after marking spam
    * nothing opens.
    */
   function removeRows(work: Work, ids: string[]) {
@@ -186,8 +186,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     actOn,
     confirm: (work: Work, id: string | null) => (id ? actOn(work, id) : actOnChosen(work)),
     /**
-     * Acts on the selection. It asks first if several would leave the list, or if more than the loaded rows are
-     * affected.
+     * Acts on the selection. Asks first if several would leave the list, or if more than the loaded rows are affected.
      */
     async actOnSelection(work: Work) {
       const isAsked = work === 'delete' || work === 'remove';
@@ -200,10 +199,10 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of submissions that are leaving the list: the event about it may arrive before the answer. */
+    /** The ids of submissions that are leaving the list. The event about them may arrive before the answer. */
     leaving,
     markOpened: markOpened.mutate,
-    /** Undoes the last action as soon as it was answered. */
+    /** Undoes the latest action once it has been answered. */
     async undo() {
       const outcome = (await running.current) ?? 'done';
       if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');

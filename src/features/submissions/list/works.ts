@@ -21,7 +21,7 @@ export function failureWords(work: Work, isOne: boolean): string {
   }[work];
 }
 
-/** The notice that submissions have left the list: a title, and their new place. */
+/** The notice after submissions have left the list: a title, and where they went. */
 export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = {
   hold: ['Marked as Spam', 'moved to spam'],
   release: ['Not Spam', 'moved to the inbox'],
@@ -30,8 +30,8 @@ export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = 
 };
 
 /**
- * Predicts the server's changes of a row that stays. Reading a new one opens it, and so does taking charge of it. One
- * that was only read becomes new again when it is marked as unread.
+ * Predicts how the server changes a row that stays. Reading or assigning a new submission opens it. One that was only
+ * read becomes new again when it is marked as unread.
  */
 export function predictRow(row: Submission, work: Work, owner: string | null): Partial<Submission> {
   const { status, assigned_to } = row;
@@ -58,7 +58,7 @@ type ButtonWork = keyof typeof workButtons;
 
 /**
  * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
- * after.
+ * after them.
  */
 export function useMoves(place: Place): [before: ButtonWork[], after: ButtonWork[]] {
   const mayRemove = usePermission('enquiries.remove');

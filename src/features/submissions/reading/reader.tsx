@@ -50,7 +50,7 @@ export function Reader() {
   );
 }
 
-/** Returns true if the focus is in a field of the reader, or in the field that stands in for it. */
+/** Returns true if the focus is in a field of the reader or in the field for early typing. */
 function isWriting(place: HTMLElement | null): boolean {
   const now = document.activeElement;
   return now !== null && (place?.contains(now) || now.closest('[data-stays-awake]') !== null);
@@ -62,11 +62,11 @@ function BesideFocus({ onClosed, children }: { onClosed: () => void; children: R
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    // When a key has begun an answer, a field has the focus already.
+    // If a key has begun an answer, a field already has the focus.
     if (!isWriting(place.current)) place.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission starts at its top
   useEffect(() => {
     place.current?.parentElement?.scrollTo(0, 0);
     // The focused element may have disappeared with the previous submission.

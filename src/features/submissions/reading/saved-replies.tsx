@@ -27,7 +27,7 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
         aria-label="Saved replies"
         data-own-escape
         className="grid w-[min(24rem,calc(100vw-1.5rem))] gap-2 rounded-card border border-hairline bg-raised p-2 [box-shadow:var(--shadow-panel)]"
-        // On a touch screen the keyboard would cover the list.
+        // On touch screens the keyboard would cover the list.
         onOpenAutoFocus={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -83,7 +83,7 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
       />
       <div id={list} role="listbox" aria-label="Saved replies" className="max-h-[min(18rem,40svh)] overflow-y-auto">
         {found.map(({ title, text }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={title}
             id={`${list}-${index}`}
