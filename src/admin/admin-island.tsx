@@ -63,7 +63,7 @@ function makeClient(): QueryClient {
         retry: false,
         // Data that left the screen may have changed by the time it is shown again.
         gcTime: 0,
-        // A server on this machine answers without a network.
+        // A local server answers without a network.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

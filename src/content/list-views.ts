@@ -27,7 +27,7 @@ interface List<Entry> {
   categories: string[];
   entries: Entry[];
   getCategories(entry: Entry): string[];
-  /** Categories lead to pages of their own (docs/product.md#inert-controls). */
+  /** True if categories have their own pages (docs/product.md#inert-controls). */
   hasPages: boolean | undefined;
   /** Entries on a page; undefined puts all on one. */
   perPage?: number | undefined;

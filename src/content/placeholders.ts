@@ -50,7 +50,7 @@ const removed = '\0';
 
 const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');
 
-/** Returns the names in braces that nothing fills in: `figures.engeneers`. */
+/** Returns the placeholders without a value: `figures.engeneers`. */
 export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
   const names = [...text.matchAll(/\{((?:if )?[\w.-]+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !placeholders.has(name) && !others.has(name));

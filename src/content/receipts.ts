@@ -1,7 +1,7 @@
 import type { Metric, ReceiptRecord } from './receipt.ts';
 import { getRecords, getSingle } from './records.ts';
 
-/** The lines that say how a figure was counted. */
+/** Explains how a figure was counted. */
 export interface Receipt {
   /** Unique on the page. */
   id: string;

@@ -25,7 +25,6 @@ const industries = {
 
 const monthlyLimit = (title: string) => z.number().positive().meta({ title });
 
-/** The words about the scope of an estimate. */
 const scopeSchema = group('Reach of the estimate', 'Without it, the figures stand alone.', {
   limits: group(
     'Monthly costs of one site',

@@ -19,10 +19,8 @@ export const searchTitle = title.optional().meta({
   description: 'Also shown in the browser tab. If empty, the page title is used.',
 });
 
-/** A heading with a text. */
 export const item = z.strictObject({ title: heading, text: paragraphField('Text') });
 
-/** The first paragraph of a section. */
 export const introduction = paragraphField('Introduction');
 
 /** The name of a Lucide icon: `circuit-board`. */
@@ -82,7 +80,6 @@ export const fileName = z
   .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be lowercase letters, digits and hyphens' })
   .meta({ title: 'File name', description: 'Lowercase letters, digits and hyphens.' });
 
-/** The address of a listed page. */
 export const path = reference('page').meta({ title: 'Page' });
 
 export const related = z.array(path).max(12).meta({
@@ -109,7 +106,6 @@ export const pageHero = group('Top of the page', {
   introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
 });
 
-/** The description of a page in search results and shared links. */
 export const pageDescription = z.string().min(90).max(170).meta({
   title: 'Search description',
   description: 'Shown in search results and when the page is shared.',

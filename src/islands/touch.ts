@@ -3,7 +3,7 @@ import type { Control } from './island-state.ts';
 /** An island, shared with `client-touch.ts`. */
 export interface Island extends HTMLElement {
   isTouched?: boolean;
-  wake?: (() => void) | undefined;
+  activate?: (() => void) | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ function touch(event: Event): void {
   const island = target.closest<Island>('[ssr]');
   if (!island) return;
   island.isTouched = true;
-  island.wake?.();
+  island.activate?.();
   load();
   const part = type === 'click' && target.closest<Control>(holdable);
   // A modified click on a link opens another tab, and a repeated press is left to the browser.

@@ -9,7 +9,6 @@ const dark = hexColors(theme, 'dark');
 /** The dark theme's colours for icons and cards. */
 export const iconColors = { ground: dark('ground'), text: dark('text'), signal: dark('signal') };
 
-/** The background of the light theme. */
 export const lightGround = hexColors(theme, 'light')('ground');
 
 /** Returns the mark in the dark theme's colours, for social cards. */

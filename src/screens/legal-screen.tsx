@@ -9,7 +9,6 @@ interface LegalScreenProps {
   /** The date of the last change: Last updated: May 16, 2025. */
   updated: string;
   contents: { title: string; headings: { slug: string; text: string }[] };
-  /** The text, rendered from Markdown. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ interface MailWords {
 interface NewsletterScreenProps {
   label: string;
   words: Words;
-  /** The company, which sends the messages. */
+  /** The name of the company. */
   sender: string;
   mail: MailWords;
   issue: Issue | undefined;

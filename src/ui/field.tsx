@@ -77,7 +77,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** A labelled input with its error, linked for screen readers. */
 export function TextField({
   label,
   optional,
@@ -96,7 +95,6 @@ export function TextField({
   );
 }
 
-/** A labelled text area with its error, linked for screen readers. */
 export function TextArea({
   label,
   optional,

@@ -23,9 +23,9 @@ const focusable = { tabIndex: 0 };
  */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const ids = tabs.map(({ id }) => id);
-  const { active, open, isAwake } = useHashTab(ids);
+  const { active, open, isHydrated } = useHashTab(ids);
   return (
-    <Tabs.Root value={active} onValueChange={open} className="link-tabs" data-awake={isAwake || undefined}>
+    <Tabs.Root value={active} onValueChange={open} className="link-tabs" data-awake={isHydrated || undefined}>
       <Tabs.List aria-label={label} className="tab-list" style={noListStyle}>
         {tabs.map(({ id, name }) => (
           <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
@@ -37,7 +37,7 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
                 event.preventDefault();
                 open(id);
               }}
-              {...(!isAwake && focusable)}
+              {...(!isHydrated && focusable)}
             >
               {name}
             </a>
@@ -57,7 +57,7 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
 
 function useHashTab(ids: string[]) {
   const [active, setActive] = useState(ids[0] ?? '');
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const known = ids.join(' ');
 
   useEffect(() => {
@@ -66,7 +66,7 @@ function useHashTab(ids: string[]) {
       if (known.split(' ').includes(id)) setActive(id);
     };
     readHash();
-    setIsAwake(true);
+    setIsHydrated(true);
     addEventListener('hashchange', readHash);
     return () => removeEventListener('hashchange', readHash);
   }, [known]);
@@ -76,5 +76,5 @@ function useHashTab(ids: string[]) {
     history.replaceState(history.state, '', `#${id}`);
   }
 
-  return { active, open, isAwake };
+  return { active, open, isHydrated };
 }

@@ -8,7 +8,7 @@ interface RecordTableProps {
   children: ReactNode;
 }
 
-/** A table whose rows become blocks with labels on a narrow screen (record-table.css). */
+/** A table with rows that become blocks with labels on narrow screens (record-table.css). */
 export function RecordTable({ label, columns, children }: RecordTableProps) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A single-line text. */
 export const text = z.string().min(1);
 
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
@@ -35,7 +34,7 @@ export function groups<Fields extends z.core.$ZodLooseShape>(...given: Described
   return several(z.strictObject(value)).meta(meta);
 }
 
-/** A group of texts, by the label of each. */
+/** A group of texts, given by their keys and labels. */
 export function labels<Name extends string>(
   ...given: [titles: Record<Name, string>] | Described<Record<Name, string>>
 ) {

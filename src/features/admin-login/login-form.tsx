@@ -28,8 +28,8 @@ interface LoginFormProps {
 }
 
 /**
- * The admin login (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which shows in the
- * page what is otherwise a notice.
+ * The admin login (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which shows
+ * notices in the page.
  */
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);

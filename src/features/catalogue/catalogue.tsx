@@ -37,13 +37,13 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
   const { view, setQuery, choose } = useCatalogueView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
   const matching = useMemo(() => countMatches(entries, view.query), [entries, view.query]);
   useShownCards(list, ids);
-  useEffect(() => setIsAwake(true), []);
+  useEffect(() => setIsHydrated(true), []);
 
   const category = categories.find(({ id }) => id === view.category);
   const query = view.query.trim();
@@ -66,7 +66,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   }
 
   return (
-    <div className="catalogue" data-awake={isAwake || undefined}>
+    <div className="catalogue" data-awake={isHydrated || undefined}>
       <CatalogueSearch words={words.search} ref={field} query={view.query} onSearch={setQuery} />
       <div ref={top} className="scroll-mt-(--header-height)" />
       <CategoryFilter

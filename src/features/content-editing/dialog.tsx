@@ -34,7 +34,7 @@ interface FormDialogProps extends Omit<DialogProps, 'buttons'> {
   action: string;
   isBusy?: boolean;
   onDone: () => void;
-  /** A button at the left. */
+  /** A button on the left. */
   other?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function goToField(field: string): void {
 interface RecordLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   record: RecordKey;
   field?: string;
-  /** Called before going to a field of this page, to close what covers it. */
+  /** Called before going to a field of this page, to close any overlay. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface Network {
 
 /**
  * Reads the file that `npm run model` writes in the format of `models/gestures/export/binary.ts`. It is little-endian,
- * like every machine with a browser.
+ * like every device with a browser.
  *
  * @throws RangeError if the file is incomplete or not a network for strokes
  */

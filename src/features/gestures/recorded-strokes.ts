@@ -8,8 +8,7 @@ interface TimedPoint {
   t: number;
 }
 
-/** The milliseconds between two points. */
-const interval = 20;
+const intervalMs = 20;
 
 /** The number of positions along a side, and the code of the character that stands for 0. */
 export const gridSize = 100;
@@ -33,5 +32,5 @@ export function recordedStroke(gesture: Gesture): TimedPoint[] {
     const at = (other: number) => (places[other] ?? places[index])?.[axis] ?? 0;
     return (at(index - 1) + 2 * at(index) + at(index + 1)) / 4 / gridSize;
   };
-  return places.map((_, index) => ({ x: between(index, 0), y: between(index, 1), t: index * interval }));
+  return places.map((_, index) => ({ x: between(index, 0), y: between(index, 1), t: index * intervalMs }));
 }

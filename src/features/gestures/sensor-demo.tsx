@@ -13,7 +13,7 @@ interface SensorDemoProps {
 
 /**
  * Overlays a picture. A stroke on its sensor sends light to its lamp, which then names the sign
- * (docs/product.md#draw-a-sign). Its script loads on the first press (`wake-panel.ts`).
+ * (docs/product.md#draw-a-sign). Its script loads on the first press (`load-panel.ts`).
  */
 export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
   return (

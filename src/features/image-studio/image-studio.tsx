@@ -11,7 +11,7 @@ import { StudioView } from './studio-view.tsx';
 interface ImageStudioProps {
   prompts: string[];
   words: StudioWords;
-  /** The name of the region in which notices appear. */
+  /** The accessible name of the notification region. */
   notices: string;
   children?: ReactNode;
 }

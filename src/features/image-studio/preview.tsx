@@ -5,7 +5,6 @@ import { fill } from '../../../language/fill.ts';
 const showSecondsAfter = 3;
 
 interface PreviewProps {
-  /** The address of the picture, if there is one. */
   picture: string | undefined;
   alt: string;
   isGenerating: boolean;

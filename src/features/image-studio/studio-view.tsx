@@ -10,7 +10,6 @@ interface StudioViewProps {
   words: StudioWords;
   /** The prompt of the next press. */
   prompt: string;
-  /** The picture on the page, and its prompt. */
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
   /** The error, or advice about it. */

@@ -16,7 +16,6 @@ interface NewsletterFieldsProps {
   onChange: (changes: Partial<Newsletter>) => void;
 }
 
-/** The fields of a newsletter. */
 export function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: NewsletterFieldsProps) {
   function choosePost(path: string) {
     const post = posts.find((one) => one.path === path) ?? null;

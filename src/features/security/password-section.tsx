@@ -24,7 +24,7 @@ interface PasswordSectionProps {
 
 /**
  * Changes the password after asking for the current one. Without JavaScript the form is posted to `/admin/security`,
- * which shows in the page what is otherwise a notice.
+ * which shows notices in the page.
  */
 export function PasswordSection({ email, posted }: PasswordSectionProps) {
   const client = useQueryClient();

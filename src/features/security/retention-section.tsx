@@ -19,7 +19,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 
   const close = () => setIsAsking(false);
 
-  /** The confirmed button disappears. */
+  /** The confirmed button disappears, so the focus moves to another element. */
   const restoreFocus = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
 
   return (

@@ -18,7 +18,6 @@ interface StepFormProps {
   /** Continues with the value of the field. Returns the answer if a call fails. */
   proceed: (value: string) => Promise<HttpAnswer | string | null>;
   onClose: () => void;
-  /** Renders the field with its error. */
   children: (error: string | undefined) => ReactNode;
 }
 
@@ -66,7 +65,6 @@ interface PasswordStepProps extends Pick<StepFormProps, 'proceed' | 'onClose'> {
   task: Task;
 }
 
-/** Asks for the current password. */
 export function PasswordStep({ titleId, task, ...form }: PasswordStepProps) {
   const { title, action } = taskWords[task.what];
   const heading = (

@@ -91,7 +91,7 @@ function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
 const path = '/api/admin/sessions';
 export const sessionsKey = ['sessions'];
 
-const sayUnreachable = () =>
+const notifyUnreachable = () =>
   toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
 
 function useSessions() {
@@ -110,13 +110,13 @@ function useSignOut() {
         if (!(error instanceof CallError && error.answer.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),
-    onError: sayUnreachable,
+    onError: notifyUnreachable,
     onSettled,
   });
   const others = useMutation({
     mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
     onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: endedText(ended) }),
-    onError: sayUnreachable,
+    onError: notifyUnreachable,
     onSettled,
   });
   return { one: one.mutate, others: others.mutate };

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | boolean>;
 type Child = Node | string | false | undefined;
 
-/** Creates an element. An attribute that is false is left out; one that is true has no value. */
+/** Creates an element. A false attribute is left out; a true one has no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

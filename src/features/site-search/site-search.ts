@@ -21,7 +21,7 @@ const choice = new Choice(field, list);
 let pause: ReturnType<typeof setTimeout>;
 let searchingTimer: ReturnType<typeof setTimeout>;
 /** The text of the running or the last search. */
-let asked: string | undefined;
+let currentQuery: string | undefined;
 
 /** Opens the dialog. If it is already open, focuses the field and selects its text. */
 export function openSearch(): void {
@@ -43,7 +43,7 @@ export function openSearch(): void {
   }
   field.focus();
   field.select();
-  if (isFirst || asked === undefined) void search();
+  if (isFirst || currentQuery === undefined) void search();
 }
 
 /** Adds a constructed sheet, which a strict content security policy allows, unlike a style element. */
@@ -81,7 +81,7 @@ function suggest(): void {
 /** Searches for the text in the field. An empty field only loads the search. */
 async function search(): Promise<void> {
   const query = field.value.trim();
-  asked = query;
+  currentQuery = query;
   clearTimeout(searchingTimer);
   searchingTimer = setTimeout(wait, searchingDelayMs);
   try {
@@ -97,7 +97,7 @@ async function search(): Promise<void> {
 
 /** Returns true if another text is now being searched or typed. Enter was meant for that text. */
 function isOutdated(query: string): boolean {
-  return asked !== query || field.value.trim() !== query;
+  return currentQuery !== query || field.value.trim() !== query;
 }
 
 function countText(found: number): string {
@@ -117,7 +117,7 @@ function showNothingFound(query: string): void {
 
 function showFailure(): void {
   const { title, text, action } = words.failed;
-  asked = undefined;
+  currentQuery = undefined;
   show({ announcement: `${title}. ${text}` });
   const retry = element('button', { type: 'button', class: 'search-again' }, action);
   retry.addEventListener('click', () => {

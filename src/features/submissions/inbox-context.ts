@@ -19,7 +19,7 @@ export function useInboxParts(query: string) {
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
   }, [view.open]);
-  const { said, announce } = useAnnouncements(list);
+  const { announcement, announce } = useAnnouncements(list);
   const goTo = useGoToRow(list, lastRow);
   const selection = useSelection(control, list);
   const actions = useSubmissionActions({ control, list, selection, lastRow, announce, goTo });
@@ -50,7 +50,7 @@ export function useInboxParts(query: string) {
       notePlace(view.open);
       control.close();
     },
-    ...{ list, zone, lastRow, said, announce, goTo, selection, actions, opened, arrivals, loadMore, step, early },
+    ...{ list, zone, lastRow, announcement, announce, goTo, selection, actions, opened, arrivals, loadMore, step, early },
     /** True if the reader is beside the list; null until that is known. */
     isWide,
     /** True if the reader covers the list and its selection. */
@@ -70,15 +70,15 @@ export function useInbox(): Inbox {
 
 /** Announces texts to screen readers, and the count of each list once. */
 function useAnnouncements({ isKnown, total, query }: SubmissionList) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {
     // A no-break space makes a repeated text different, so that it is announced again.
-    setSaid((last) => (last === text ? `${text}\u00a0` : text));
+    setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   }, []);
-  const sayListed = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));
+  const announceTotal = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per list, not per count
   useEffect(() => {
-    if (isKnown) sayListed();
+    if (isKnown) announceTotal();
   }, [isKnown, query]);
-  return { said, announce };
+  return { announcement, announce };
 }

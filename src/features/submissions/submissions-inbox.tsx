@@ -47,7 +47,7 @@ function Inbox({ query }: { query: string; account: Account }) {
     <InboxContext value={inbox}>
       <div className="page-width max-w-[100rem] pt-2 pb-20 md:pt-3">
         <p role="status" className="for-screen-readers">
-          {inbox.said}
+          {inbox.announcement}
         </p>
         {early.begun && <EarlyField early={early} refusal={early.begun.refusal} />}
         <InboxHeader chart={isRoomy && <DailyChart />} />

@@ -3,7 +3,7 @@ import type { Submission } from '../../../contract/inbox/listing.ts';
 import { usePermission } from '../../admin/account.tsx';
 import type { Inbox } from './inbox-context.ts';
 import { focusedRowId } from './list/rows.ts';
-import type { Work } from './list/works.ts';
+import type { Command } from './list/commands.ts';
 import type { AnswerKind } from './reading/draft-names.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import { tabForKey } from './toolbar/view-tabs.tsx';
@@ -28,7 +28,7 @@ export function useInboxKeys(inbox: Inbox): void {
     return one ? [one] : [];
   }
 
-  function act(choose: (submissions: Submission[]) => Work): void {
+  function act(choose: (submissions: Submission[]) => Command): void {
     const submissions = targetSubmissions().filter(({ deleted_at }) => !deleted_at);
     const [one] = submissions;
     if (!one) return;
@@ -66,10 +66,10 @@ export function useInboxKeys(inbox: Inbox): void {
       delete: () => {
         if (!mayRemove) return;
         const id = target();
-        const work = view.view === 'bin' ? 'remove' : 'delete';
-        if (isBulk) actions.actOnSelection(work);
-        else if (id && work === 'remove') inbox.ask({ work, id });
-        else if (id) actions.actOn(work, id);
+        const command = view.view === 'bin' ? 'remove' : 'delete';
+        if (isBulk) actions.actOnSelection(command);
+        else if (id && command === 'remove') inbox.ask({ command, id });
+        else if (id) actions.actOn(command, id);
       },
       unread: () => act((rows) => (rows.some(({ read_at }) => read_at === null) ? 'read' : 'unread')),
       done: () => act((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),

@@ -1,5 +1,5 @@
 /**
- * Marks the current section in the table of contents: the last one whose heading has passed the upper third of the
+ * Marks the current section in the table of contents: the last one with its heading above the upper third of the
  * window, or the last of all at the end of the page.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];

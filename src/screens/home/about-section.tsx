@@ -21,7 +21,6 @@ interface AboutSectionProps {
   pictures: AboutPictures;
 }
 
-/** About the company: mission and vision, the team, the fields of expertise, the timeline, figures. */
 export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-sunken">

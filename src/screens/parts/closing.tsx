@@ -21,11 +21,9 @@ interface ClosingProps {
   text: string;
   /** The first is the page's main action. Links to features that are switched off are removed. */
   links: Link[];
-  /** The signal in the margin of the page. */
   trace?: Trace | undefined;
 }
 
-/** The end of a page: the next steps. */
 export function Closing({ title, text, links, trace }: ClosingProps) {
   return (
     <section className="not-printed stage relative z-2 border-t border-hairline">

@@ -13,7 +13,6 @@ interface PageHeroProps {
   isWide?: boolean;
   /** Shown instead of the picture. */
   beside?: ReactNode;
-  /** Shown below the text. */
   children?: ReactNode;
 }
 

@@ -187,7 +187,6 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   );
 }
 
-/** Opens the contact form with a subject. */
 function AskButton({
   name,
   subject,

@@ -59,7 +59,6 @@ function Solid({ at: [x, y, z], size: [width, depth, height], material }: SolidP
   );
 }
 
-/** Lines on the ground. */
 function Ground() {
   const across = lines([-14, -14, -0.5], [42, 0, 0], [0, 6, 0], 8);
   return <path fill="none" stroke={hairline} d={across + lines([-14, -14, -0.5], [0, 42, 0], [6, 0, 0], 8)} />;

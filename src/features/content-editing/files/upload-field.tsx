@@ -32,7 +32,6 @@ interface UploadFieldProps<Stored> {
   /** Shown above the status. */
   control?: ReactNode;
   status: string;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

@@ -49,7 +49,7 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
         className="content-control block field-sizing-content max-h-128 w-full resize-none not-supports-[field-sizing:content]:resize-y"
       />
       {max < 2000 && (
-        // Placed beside the help, so that it takes no line of its own.
+        // Placed beside the help, so that it needs no extra line.
         <p
           className="float-right mt-1 ml-4 text-caption text-faint tabular-nums data-outside:text-danger"
           data-outside={isOutside || undefined}
@@ -68,7 +68,7 @@ interface InputKind {
   read: (typed: string) => unknown;
 }
 
-/** Single-line inputs, with functions that format a value and parse what was typed. */
+/** Single-line inputs, with functions that format a value and parse the typed text. */
 const inputs = {
   number: { type: 'number', look: 'w-40 font-mono', write: String, read: Number },
   date: { type: 'date', look: 'w-48', write: String, read: String },

@@ -28,7 +28,7 @@ function RecordRow({ collection, record, note }: RecordRowProps) {
   );
 }
 
-/** Warns about records whose files were changed elsewhere. Visitors don't see those changes. */
+/** Warns about records with files that were changed elsewhere. Visitors don't see those changes. */
 export function ReplacedRecords({ records }: { records: Overview['replaced'] }) {
   if (records.length === 0) return null;
   return (

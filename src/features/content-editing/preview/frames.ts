@@ -86,7 +86,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       else if (path !== null) onPath(path);
       else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
     });
-    // Escape closes the preview that lies over the form.
+    // Escape closes the preview over the form.
     page.addEventListener('keydown', (event) => {
       const { key, defaultPrevented } = event;
       if (key === 'Escape' && !defaultPrevented)

@@ -112,7 +112,7 @@ export function usePreviewSettings(): [PreviewSettings, (changed: Partial<Previe
   const [settings, setSettings] = useState(readSettings);
   const change = (changed: Partial<PreviewSettings>) => {
     setSettings({ ...settings, ...changed });
-    // Stores only what was chosen: the defaults may differ next time.
+    // Stores only the chosen settings: the defaults may differ next time.
     localStorage.setItem(key, JSON.stringify({ ...readStored(), ...changed }));
   };
   return [settings, change];

@@ -109,16 +109,16 @@ export const canBePublished = ({ faults }: PendingChange) => faults === 0;
 
 /** Sorts changes: first the records that the dialog was opened for, then the latest. */
 export function sortChanges(changes: PendingChange[], records: RecordKey[] = []): PendingChange[] {
-  const asked = new Set(records.map(toKey));
+  const requested = new Set(records.map(toKey));
   const at = ({ changed }: PendingChange) => changed?.at ?? '';
   return changes.toSorted(
-    (one, other) => Number(asked.has(toKey(other))) - Number(asked.has(toKey(one))) || at(other).localeCompare(at(one)),
+    (one, other) => Number(requested.has(toKey(other))) - Number(requested.has(toKey(one))) || at(other).localeCompare(at(one)),
   );
 }
 
 export function defaultSelection(changes: PendingChange[], records?: RecordKey[]): Set<string> {
-  const asked = records && new Set(records.map(toKey));
-  const chosen = changes.filter((change) => canBePublished(change) && (asked?.has(toKey(change)) ?? true));
+  const requested = records && new Set(records.map(toKey));
+  const chosen = changes.filter((change) => canBePublished(change) && (requested?.has(toKey(change)) ?? true));
   return new Set(chosen.map(toKey));
 }
 

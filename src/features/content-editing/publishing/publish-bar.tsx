@@ -31,7 +31,7 @@ interface PublishBarProps {
 
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -39,7 +39,7 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
     // Some browsers don't focus a tapped button, and closing the dialog returns the focus here.
     currentTarget.focus();
     onPublish?.();
-    setAsked(true);
+    setDialogOpen(true);
   }
 
   return (
@@ -57,7 +57,7 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
           Publish
         </Button>
       </div>
-      {isAsked && isSaved && <PublishDialog records={record && [record]} onClose={() => setAsked(false)} />}
+      {isDialogOpen && isSaved && <PublishDialog records={record && [record]} onClose={() => setDialogOpen(false)} />}
     </div>
   );
 }
@@ -89,8 +89,8 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const canPublish = toPublish.length > 0 && !isPending;
   const close = () => !isPending && onClose();
   const { faults = [] } = readRefusal(error);
-  const asked = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
-  const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
+  const requested = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
+  const isFaulty = faults.length > 0 || (!error && requested.length > 0 && !requested.some(canBePublished));
   const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
 
   function publish() {

@@ -13,7 +13,6 @@ interface RevertDialogProps {
   entry: HistoryEntry;
   /** The only record to revert; null reverts the publication and all later ones. */
   record: RecordChangeSummary | null;
-  /** All later publications. */
   later: HistoryEntry[];
   onClose: () => void;
 }

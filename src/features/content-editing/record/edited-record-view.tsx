@@ -17,7 +17,7 @@ import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 interface EditedRecordViewProps {
   form: FormDefinition;
   record: EditedRecord;
-  /** Loads the record again, for example after its draft was discarded. */
+  /** Reloads the record, for example after its draft was discarded. */
   onReload: () => void;
 }
 

@@ -38,7 +38,9 @@ const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
 /** Headings of a text begin at level 2: the page has its own title. */
 const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Restricts the text to what our pages can show, and asks for the description of a dropped or pasted picture. */
+/**
+ * Restricts the text to formats that our pages can show, and asks for the description of a dropped or pasted picture.
+ */
 export const tidyPlugin = realmPlugin({
   init(realm) {
     const takePicture = (files: FileList | undefined, event: Event): boolean => {

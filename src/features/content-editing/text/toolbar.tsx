@@ -132,7 +132,6 @@ function TextToolbar() {
   );
 }
 
-/** The kinds of blocks, in the order of the list. */
 const types: Record<string, { name: string; make: () => ElementNode }> = {
   paragraph: { name: 'Paragraph', make: $createParagraphNode },
   h2: { name: 'Heading 2', make: () => $createHeadingNode('h2') },

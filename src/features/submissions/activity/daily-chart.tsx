@@ -12,15 +12,15 @@ const height = 64;
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const parts = [
-  { of: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
+  { field: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
   {
-    of: 'newsletter',
+    field: 'newsletter',
     name: 'Newsletter',
     background: 'bg-action',
     fill: 'fill-action',
     spoken: 'newsletter subscriptions',
   },
-  { of: 'others', name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
+  { field: 'others', name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
 ] as const;
 
 type Part = (typeof parts)[number];
@@ -30,9 +30,9 @@ export function DailyChart() {
   const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
   if (!days?.length) return null;
   const inZone = `Days in ${describeZone(zone)}`;
-  const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
-  const shown = totals.filter(({ of, total }) => of !== 'others' || total > 0);
-  const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ of }) => day[of]))));
+  const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.field])) }));
+  const shown = totals.filter(({ field, total }) => field !== 'others' || total > 0);
+  const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ field }) => day[field]))));
   const spoken = new Intl.ListFormat('en-US').format(
     shown.map(({ spoken, total }) => `${englishNumber(total)} ${spoken}`),
   );
@@ -42,8 +42,8 @@ export function DailyChart() {
         <span className="mr-auto min-w-0 truncate text-faint max-sm:basis-full" title={inZone}>
           Last 30 days, in {describeZone(zone)}
         </span>
-        {shown.map(({ of, name, total, background }) => (
-          <span key={of} className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
+        {shown.map(({ field, name, total, background }) => (
+          <span key={field} className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
             <i className={`size-2 rounded-[2px] ${background}`} /> {name}{' '}
             <b className="font-medium text-text">{englishNumber(total)}</b>
           </span>
@@ -59,7 +59,7 @@ export function DailyChart() {
       >
         {days.map((day, index) => (
           <g key={day.day} className="group">
-            <title>{`${name(day)}: ${shown.map(({ of, name }) => `${day[of]} ${name.toLowerCase()}`).join(', ')}`}</title>
+            <title>{`${name(day)}: ${shown.map(({ field, name }) => `${day[field]} ${name.toLowerCase()}`).join(', ')}`}</title>
             <rect
               x={index * band}
               y="0"
@@ -67,15 +67,15 @@ export function DailyChart() {
               height={height}
               className="fill-transparent group-hover:fill-sunken"
             />
-            {shown.map(({ of, fill }, place) => {
-              const top = sum(shown.slice(0, place + 1).map((part) => day[part.of]));
+            {shown.map(({ field, fill }, place) => {
+              const top = sum(shown.slice(0, place + 1).map((part) => day[part.field]));
               return (
                 <rect
-                  key={of}
+                  key={field}
                   x={index * band + 2.5}
                   y={height - (top / greatest) * height}
                   width={band - 5}
-                  height={(day[of] / greatest) * height}
+                  height={(day[field] / greatest) * height}
                   className={fill}
                 />
               );
@@ -104,8 +104,8 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
               <th scope="col" className="sticky top-0 bg-raised">
                 Day
               </th>
-              {parts.map(({ of, name }) => (
-                <th key={of} scope="col" className="sticky top-0 bg-raised">
+              {parts.map(({ field, name }) => (
+                <th key={field} scope="col" className="sticky top-0 bg-raised">
                   {name}
                 </th>
               ))}
@@ -115,8 +115,8 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row">{name(day)}</th>
-                {parts.map(({ of }) => (
-                  <td key={of}>{englishNumber(day[of])}</td>
+                {parts.map(({ field }) => (
+                  <td key={field}>{englishNumber(day[field])}</td>
                 ))}
               </tr>
             ))}

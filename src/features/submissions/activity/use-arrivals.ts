@@ -15,8 +15,8 @@ const topPx = 8;
 const nothing = { count: 0, query: '', total: 0 };
 
 /**
- * Shows arrivals at the top of the list at once, unless that would move what the viewer reads. In that case it shows
- * their number until the viewer asks for them.
+ * Shows arrivals at the top of the list at once, unless that would shift the rows that the viewer reads. In that case
+ * it shows their number until the viewer asks for them.
  */
 export function useArrivals(
   list: SubmissionList,

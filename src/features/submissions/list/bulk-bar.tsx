@@ -6,7 +6,7 @@ import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from './export.tsx';
 import { maxSelectedIds } from './use-selection.ts';
-import { useMoves, workButtons } from './works.ts';
+import { useMoves, commandButtons } from './commands.ts';
 
 export function BulkBar() {
   const { list, selection, actions } = useInbox();
@@ -15,8 +15,8 @@ export function BulkBar() {
   const isTooMany = !selection.isAll && selection.count > maxSelectedIds;
   const isOff = actions.isBusy || isTooMany;
   const [before, after] = useMoves(place);
-  const work = (name: keyof typeof workButtons) => {
-    const [label, Icon] = workButtons[name];
+  const command = (name: keyof typeof commandButtons) => {
+    const [label, Icon] = commandButtons[name];
     // In the bar the labels are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
@@ -58,12 +58,12 @@ export function BulkBar() {
           {place !== 'bin' && (
             <>
               {/* Subscriptions need no answer. */}
-              {(!kind || getKind(kind).isAnswered) && work('done')}
-              {work('read')}
-              {work('unread')}
+              {(!kind || getKind(kind).isAnswered) && command('done')}
+              {command('read')}
+              {command('unread')}
             </>
           )}
-          {before.map(work)}
+          {before.map(command)}
           <WithPermission permission="enquiries.export">
             <ExportButtons
               isShort
@@ -73,7 +73,7 @@ export function BulkBar() {
               selection={selection.selection}
             />
           </WithPermission>
-          {after.map(work)}
+          {after.map(command)}
           <InboxButton Icon={X} aria-label="Clear selection" onClick={selection.clear} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { VisitorTextLine } from '../visitor-text.tsx';
 import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
 import { noLongerMatches } from './list-data.ts';
-import type { Work } from './works.ts';
+import type { Command } from './commands.ts';
 
 /** Controls in a row that handle presses themselves. */
 const controls = 'a, button, input, label';
@@ -31,8 +31,8 @@ function useRowPresses() {
       const row = rowAt(target);
       const id = row?.dataset.row;
       if (!id) return;
-      const work = place.closest<HTMLElement>('[data-work]')?.dataset.work;
-      if (work) return void actions.actOn(work as Work, id);
+      const command = place.closest<HTMLElement>('[data-work]')?.dataset.work;
+      if (command) return void actions.actOn(command as Command, id);
       if (!place.closest('[data-opens]')) {
         if (place.closest(controls) || getSelection()?.isCollapsed === false) return;
         row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });

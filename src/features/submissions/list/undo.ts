@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus } from '../../../../contract/inbox/status.ts';
-import type { Work } from './works.ts';
+import type { Command } from './commands.ts';
 
 /** The undo key works for this long. The notice with its button may disappear sooner. */
 const undoableMs = 10_000;
@@ -36,11 +36,11 @@ export function undoLast(): boolean {
 type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
 
 /** Returns the calls that restore submissions to their state before an action, in order. */
-export function inverseCalls(work: Work, before: Submission[]): ChangeCall[] {
+export function inverseCalls(command: Command, before: Submission[]): ChangeCall[] {
   const ids = before.map(({ id }) => id);
-  if (work === 'hold') return [['release', { ids }]];
-  if (work === 'release') return [['hold', { ids }]];
-  if (work === 'restore') return [['delete', { ids }]];
+  if (command === 'hold') return [['release', { ids }]];
+  if (command === 'release') return [['hold', { ids }]];
+  if (command === 'restore') return [['delete', { ids }]];
   const owners = grouped(before, ({ assigned_to }) => assigned_to);
   const states = grouped(before, ({ status }) => status);
   const read = grouped(before, ({ read_at }) => read_at !== null);
@@ -50,8 +50,8 @@ export function inverseCalls(work: Work, before: Submission[]): ChangeCall[] {
     read: read.map(([isRead, ids]): ChangeCall => ['read', { ids, isRead }]),
   };
   // Reading or assigning a new submission opens it. Marking it as unread makes it new again.
-  if (work === 'take') return [...calls.assign, ...calls.status];
-  if (isStatus(work)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
+  if (command === 'take') return [...calls.assign, ...calls.status];
+  if (isStatus(command)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
   return calls.read;
 }
 

@@ -226,6 +226,6 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
 function sendError(error: unknown, kind: AnswerKind): string {
   if (error instanceof CallError && error.answer.status === 409)
     return 'Someone has replied in the meantime. Try again.';
-  const said = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
-  return said || `${kinds[kind].failure} Your text is still here: try again.`;
+  const details = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
+  return details || `${kinds[kind].failure} Your text is still here: try again.`;
 }

@@ -11,7 +11,6 @@ import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from '../list/export.tsx';
 import { activeFilters, type InboxView } from '../view/view.ts';
 
-/** The title, the count and the export, with the chart beside the title if there is room. */
 export function InboxHeader({ chart }: { chart: ReactNode }) {
   const { view, list, arrivals } = useInbox();
   const { connection } = arrivals;

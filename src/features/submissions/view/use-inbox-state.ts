@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { findKind } from '../../../../contract/forms/submission-kinds.ts';
-import type { Work } from '../list/works.ts';
+import type { Command } from '../list/commands.ts';
 import { type InboxView, plainView, readView, writeView } from './view.ts';
 
 interface Chosen {
@@ -12,7 +12,7 @@ interface Chosen {
 
 /** A question before an action: on the selection, or on one submission. */
 interface Question {
-  work: Work;
+  command: Command;
   id: string | null;
 }
 

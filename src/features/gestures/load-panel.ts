@@ -8,7 +8,7 @@ let address = '/gestures.js';
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   /** The events that fetch the script; none while it is being fetched. */
-  let asking = /focus|c|down/;
+  let triggers = /focus|c|down/;
   const decision = place.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
   // The served answer is for pages without script. With script, the panel starts empty.
@@ -25,13 +25,13 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
         // Only the field has a role, so this matches an arrow or the space bar in the field.
         if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
       }
-      if (!asking.test(type)) return;
-      asking = /,/;
+      if (!triggers.test(type)) return;
+      triggers = /,/;
       import(/* @vite-ignore */ address)
         .then((script) => script.start(place, early))
         .catch(() => {
           // Browsers may cache that an address failed to load, so the next press, but no other event, uses another one.
-          asking = /down/;
+          triggers = /down/;
           address += '?';
           decision.value = decision.dataset.failed as string;
         });
