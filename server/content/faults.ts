@@ -9,10 +9,10 @@ import { templateNames } from '../../src/content/interface/words.ts';
 import { findPageByRecord } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
 import {
-  resolveConditions,
   collectPlaceholders,
   fillRecord,
   type Placeholders,
+  resolveConditions,
   unknownPlaceholders,
 } from '../../src/content/placeholders.ts';
 import { listChartIds } from '../../src/content/post.ts';

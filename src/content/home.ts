@@ -64,7 +64,9 @@ const heroSchema = z.strictObject({
         'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, nobody can draw on the picture.',
         {
           src: signalPath.meta({ title: 'In the picture' }),
-          day: signalPath.optional().meta({ title: 'In the picture for the light theme', description: 'If empty, the same.' }),
+          day: signalPath
+            .optional()
+            .meta({ title: 'In the picture for the light theme', description: 'If empty, the same.' }),
           portrait: signalPath.meta({ title: 'In the pictures for phones' }),
         },
       ).optional(),

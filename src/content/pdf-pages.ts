@@ -37,7 +37,9 @@ function packedObjects(content: Buffer, text: string): string[] {
 function splitObjects(unpacked: string, first: number): string[] {
   const numbers = unpacked.slice(0, first).trim().split(/\s+/).map(Number);
   const offsets = numbers.filter((_, index) => index % 2 === 1);
-  return offsets.map((offset, index) => unpacked.slice(first + offset, first + (offsets[index + 1] ?? unpacked.length)));
+  return offsets.map((offset, index) =>
+    unpacked.slice(first + offset, first + (offsets[index + 1] ?? unpacked.length)),
+  );
 }
 
 function unpack(packed: Buffer): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveConditions, collectPlaceholders, fillRecord, fillText, unknownPlaceholders } from './placeholders.ts';
+import { collectPlaceholders, fillRecord, fillText, resolveConditions, unknownPlaceholders } from './placeholders.ts';
 
 const company = {
   name: 'Firm',

@@ -68,7 +68,12 @@ function RateTables({ words: { rates: rateWords, multipliers: multiplierWords },
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
         caption={rateWords.caption}
-        head={[rateWords.industry, rateWords.savings, rateWords.efficiency, ...companySizes.map((size) => rateWords[size])]}
+        head={[
+          rateWords.industry,
+          rateWords.savings,
+          rateWords.efficiency,
+          ...companySizes.map((size) => rateWords[size]),
+        ]}
         rows={industries.map((industry) => {
           const { savings, efficiency, investment } = rates[industry];
           return [

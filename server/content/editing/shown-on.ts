@@ -1,5 +1,11 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { hasPage, pagedCollections, pageFolders, findPageByRecord, pagePath } from '../../../src/content/page-registry.ts';
+import {
+  findPageByRecord,
+  hasPage,
+  pagedCollections,
+  pageFolders,
+  pagePath,
+} from '../../../src/content/page-registry.ts';
 
 /** The pages that show records without pages of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {

@@ -76,7 +76,9 @@ export function lines(...allowed: string[]) {
       for (const message of placeholderErrors(value, allowed, []))
         issues.push({ code: 'custom', input: value, message });
     })
-    .meta({ description: `Blank lines separate paragraphs. You can use ${inBraces([...allowed, ...globalPlaceholders])}.` });
+    .meta({
+      description: `Blank lines separate paragraphs. You can use ${inBraces([...allowed, ...globalPlaceholders])}.`,
+    });
 }
 
 function inBraces(placeholders: readonly string[]): string {

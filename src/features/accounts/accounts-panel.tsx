@@ -15,7 +15,10 @@ import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 /** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
 export const AccountsPanel = adminIsland(Panel);
 
-type OpenDialog = { kind: 'invite'; kept: KeptFields | null } | { kind: 'role' | 'remove'; account: ListedAccount } | null;
+type OpenDialog =
+  | { kind: 'invite'; kept: KeptFields | null }
+  | { kind: 'role' | 'remove'; account: ListedAccount }
+  | null;
 
 function Panel() {
   const query = useAccounts();

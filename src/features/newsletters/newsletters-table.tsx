@@ -112,7 +112,14 @@ interface ConfirmedButtonProps<Value> {
 }
 
 /** A button with a confirmation. Confirming may remove the button. */
-function ConfirmedButton<Value>({ label, isShown = true, value, onConfirm, onGone, ...question }: ConfirmedButtonProps<Value>) {
+function ConfirmedButton<Value>({
+  label,
+  isShown = true,
+  value,
+  onConfirm,
+  onGone,
+  ...question
+}: ConfirmedButtonProps<Value>) {
   const [confirming, setConfirming] = useState<Value | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => setConfirming(null);

@@ -50,7 +50,21 @@ export function useInboxParts(query: string) {
       notePlace(view.open);
       control.close();
     },
-    ...{ list, zone, lastRow, announcement, announce, goTo, selection, actions, opened, arrivals, loadMore, step, early },
+    ...{
+      list,
+      zone,
+      lastRow,
+      announcement,
+      announce,
+      goTo,
+      selection,
+      actions,
+      opened,
+      arrivals,
+      loadMore,
+      step,
+      early,
+    },
     /** True if the reader is beside the list; null until that is known. */
     isWide,
     /** True if the reader covers the list and its selection. */

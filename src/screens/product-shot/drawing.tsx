@@ -63,7 +63,11 @@ function City() {
     <g transform="rotate(-12 400 240)" fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={across + along} stroke={street} strokeWidth="8" />
       <path d="M330 208h156v62H330zM642 22h156v124H642z" fill={mixWithLand('good', 20)} />
-      <path d="M-200 420C140 350 250 480 420 430S700 300 1000 330" stroke={mixWithLand('signal', 26)} strokeWidth="52" />
+      <path
+        d="M-200 420C140 350 250 480 420 430S700 300 1000 330"
+        stroke={mixWithLand('signal', 26)}
+        strokeWidth="52"
+      />
       <path d="M-200 270H1000M564 -200V700" stroke={street} strokeWidth="17" />
       <path d="M96 456V270H252V146H486" stroke={mixWithLand('accent', 40)} strokeWidth="6" />
       <path d="M96 456V270H252V208" stroke="var(--color-accent)" strokeWidth="6" />

@@ -112,7 +112,8 @@ export function sortChanges(changes: PendingChange[], records: RecordKey[] = [])
   const requested = new Set(records.map(toKey));
   const at = ({ changed }: PendingChange) => changed?.at ?? '';
   return changes.toSorted(
-    (one, other) => Number(requested.has(toKey(other))) - Number(requested.has(toKey(one))) || at(other).localeCompare(at(one)),
+    (one, other) =>
+      Number(requested.has(toKey(other))) - Number(requested.has(toKey(one))) || at(other).localeCompare(at(one)),
   );
 }
 

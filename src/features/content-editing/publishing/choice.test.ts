@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { PendingChange } from '../queries.ts';
-import { describeVisibility, defaultSelection, isVisibleAt, sortChanges } from './change-choice.tsx';
+import { defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';

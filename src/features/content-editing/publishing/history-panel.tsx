@@ -106,10 +106,16 @@ function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntr
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Details number={entry.number} isLast={later.length === 0} onRevert={(record) => setRevertRequest({ record })} />
+          <Details
+            number={entry.number}
+            isLast={later.length === 0}
+            onRevert={(record) => setRevertRequest({ record })}
+          />
         )}
       </div>
-      {revertRequest && <RevertDialog entry={entry} later={later} {...revertRequest} onClose={() => setRevertRequest(null)} />}
+      {revertRequest && (
+        <RevertDialog entry={entry} later={later} {...revertRequest} onClose={() => setRevertRequest(null)} />
+      )}
     </li>
   );
 }

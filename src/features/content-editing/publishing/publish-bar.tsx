@@ -8,13 +8,20 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
-import { contentQueries, type PendingChange, listPendingChanges, readRefusal, useOverview, usePublish } from '../queries.ts';
+import {
+  contentQueries,
+  listPendingChanges,
+  type PendingChange,
+  readRefusal,
+  useOverview,
+  usePublish,
+} from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
 import {
   ChangeChoice,
   canBePublished,
-  describeVisibility,
   defaultSelection,
+  describeVisibility,
   isVisibleAt,
   sortChanges,
 } from './change-choice.tsx';
@@ -80,7 +87,8 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const known = useQuery(contentQueries.faults);
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
-  if (publication) return <Published publication={publication} changes={attempted} heading={heading} onClose={onClose} />;
+  if (publication)
+    return <Published publication={publication} changes={attempted} heading={heading} onClose={onClose} />;
 
   const isLoading = (overview.isFetching && !error) || known.isPending;
   const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];

@@ -59,8 +59,8 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
               className={`mb-7 rounded-control border px-4 pt-3.5 ${isOnlyIncomplete ? 'border-hairline' : 'border-danger'}`}
             >
               <h2 id="faults" className="text-small font-semibold">
-                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isOnlyIncomplete ? 'fill in' : 'fix'} before
-                this can be published
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to{' '}
+                {isOnlyIncomplete ? 'fill in' : 'fix'} before this can be published
               </h2>
               <FaultLinks faults={faults} currentRecord={record} />
             </section>

@@ -120,7 +120,8 @@ export class Pen {
   /** Moves the pen one step in the direction of all held arrow keys; two of them move it diagonally. */
   #walk(): void {
     const { x, y } = this.#place ?? this.#middle();
-    const movement = (axis: 0 | 1) => [...this.#held].reduce((sum, key) => sum + (directions[key]?.[axis] ?? 0), 0) * step;
+    const movement = (axis: 0 | 1) =>
+      [...this.#held].reduce((sum, key) => sum + (directions[key]?.[axis] ?? 0), 0) * step;
     const place = this.#within(x + movement(0), y + movement(1));
     this.#movePen(place);
     if (this.isDown) this.#draw(place);

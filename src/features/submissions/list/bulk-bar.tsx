@@ -4,9 +4,9 @@ import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
+import { commandButtons, useMoves } from './commands.ts';
 import { ExportButtons } from './export.tsx';
 import { maxSelectedIds } from './use-selection.ts';
-import { useMoves, commandButtons } from './commands.ts';
 
 export function BulkBar() {
   const { list, selection, actions } = useInbox();

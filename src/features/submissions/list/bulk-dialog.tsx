@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useInbox } from '../inbox-context.ts';
+import type { Command } from './commands.ts';
 import { ExportButtons } from './export.tsx';
 import { focusRow } from './rows.ts';
 import type { Outcome } from './use-actions.ts';
-import type { Command } from './commands.ts';
 
 /** The button, the question with `{}` for the submissions, and the consequence. */
 type Words = [action: string, question: string, text: string];

@@ -5,7 +5,8 @@ import { usePermission } from '../../../admin/account.tsx';
 
 export type Command = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 
-export const staysInList = (command: Command) => command === 'read' || command === 'unread' || command === 'take' || isStatus(command);
+export const staysInList = (command: Command) =>
+  command === 'read' || command === 'unread' || command === 'take' || isStatus(command);
 
 export function failureWords(command: Command, isOne: boolean): string {
   if (isStatus(command)) return 'Failed to change the status.';

@@ -12,8 +12,8 @@ import { draftedSubmissions } from '../reading/draft-names.ts';
 import { VisitorTextLine } from '../visitor-text.tsx';
 import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
-import { noLongerMatches } from './list-data.ts';
 import type { Command } from './commands.ts';
+import { noLongerMatches } from './list-data.ts';
 
 /** Controls in a row that handle presses themselves. */
 const controls = 'a, button, input, label';

@@ -7,12 +7,12 @@ import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
+import { type Command, failureWords, movedWords, predictRow, staysInList } from './commands.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
 import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
 import { inverseCalls, offerUndo, undoLast } from './undo.ts';
 import type { SubmissionList } from './use-list.ts';
 import type { RowSelection } from './use-selection.ts';
-import { failureWords, movedWords, predictRow, staysInList, type Command } from './commands.ts';
 
 interface Action {
   command: Command;
@@ -222,6 +222,9 @@ function notifyMoved(command: Command, count: number, undo: (() => void) | null)
     toast.success(title, { description, ...offer });
   } else {
     const [title, fate] = movedWords[command] ?? [];
-    toast.success(title, { description: `${pluralize(count, 'submission')} ${fate}.`, ...(command === 'hold' && offer) });
+    toast.success(title, {
+      description: `${pluralize(count, 'submission')} ${fate}.`,
+      ...(command === 'hold' && offer),
+    });
   }
 }

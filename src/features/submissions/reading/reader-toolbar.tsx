@@ -3,7 +3,7 @@ import { englishNumber } from '../../../../language/english.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { useMoves, commandButtons } from '../list/commands.ts';
+import { commandButtons, useMoves } from '../list/commands.ts';
 
 export function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
@@ -48,7 +48,9 @@ export function ReaderToolbar() {
                 label={label}
                 tooltip={command === 'read' || command === 'unread' ? `${label} (u)` : undefined}
                 icon={<Icon size={17} aria-hidden="true" />}
-                onClick={() => (command === 'remove' ? ask({ command, id: view.open }) : actions.actOn(command, view.open))}
+                onClick={() =>
+                  command === 'remove' ? ask({ command, id: view.open }) : actions.actOn(command, view.open)
+                }
               />
             );
           })}

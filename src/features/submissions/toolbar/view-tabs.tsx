@@ -17,7 +17,8 @@ interface Tab {
 function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
-  const isVisible = (kind: SubmissionKind) => getKind(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
+  const isVisible = (kind: SubmissionKind) =>
+    getKind(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
   return [
     { name: 'All', shows: { view: 'inbox', kind: '' }, count: unread, counts: 'unread' },
     ...kindNames.filter(isVisible).map((kind): Tab => {
