@@ -29,7 +29,7 @@ function button(group: HTMLElement): HTMLButtonElement {
   return group.querySelector('button') as HTMLButtonElement;
 }
 
-function later(delay: number, group?: HTMLElement): void {
+function schedule(delay: number, group?: HTMLElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     show(group);
@@ -37,18 +37,18 @@ function later(delay: number, group?: HTMLElement): void {
   }, delay);
 }
 
-function hovers({ pointerType }: PointerEvent): boolean {
+function isHover({ pointerType }: PointerEvent): boolean {
   return pointerType === 'mouse' && desktop.matches;
 }
 
 for (const group of groups) {
   on(group, 'pointerenter', (event) => {
-    if (!hovers(event)) return;
+    if (!isHover(event)) return;
     if (openGroup === group) clearTimeout(timer);
-    else later(openGroup || Date.now() - closedAt < skipWindowMs ? 0 : openDelayMs, group);
+    else schedule(openGroup || Date.now() - closedAt < skipWindowMs ? 0 : openDelayMs, group);
   });
   on(group, 'pointerleave', (event) => {
-    if (hovers(event)) later(closeDelayMs);
+    if (isHover(event)) schedule(closeDelayMs);
   });
   on(button(group), 'click', () => {
     if (openGroup === group && openedByHover) openedByHover = false;

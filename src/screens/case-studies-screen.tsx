@@ -48,7 +48,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
             <ul className="measured-studies">
               {detailed.map(({ path, study: { category }, detail, receipts }) => (
                 <li key={path}>
-                  <Measured
+                  <MeasuredFigures
                     path={path}
                     category={category}
                     stats={caseMetrics(detail.metrics, page.study.metrics, locale, receipts)}
@@ -78,7 +78,7 @@ interface CaseStudyRowProps extends ListedCaseStudy {
 }
 
 /** The figures of a detailed case study: a column of the wall beside the text of the page. */
-function Measured({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
+function MeasuredFigures({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>
       <a href={path} className="inline-flex min-h-11 items-center text-small text-accent hover:underline">

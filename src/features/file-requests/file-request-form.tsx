@@ -52,7 +52,7 @@ export function FileRequestForm({
     <>
       {introduction && !file && <p className="mb-6 text-soft">{introduction}</p>}
       {file ? (
-        <Ready file={file} words={words.ready} />
+        <ReadyDownload file={file} words={words.ready} />
       ) : (
         <form method="post" action={action} encType="multipart/form-data" {...handlers} className="grid gap-5">
           <TextField {...field('name')} />
@@ -70,7 +70,7 @@ export function FileRequestForm({
 }
 
 /** Starts the download, and shows a link in case the browser does not start it. */
-function Ready({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
+function ReadyDownload({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const link = place.current?.querySelector('a');

@@ -99,7 +99,7 @@ export function ApplicationForm({
           <SubmitButton isPending={isSending} waiting={words.sending} className="max-sm:w-full sm:min-w-40">
             {words.send}
           </SubmitButton>
-          {share !== null && <Sending share={share} text={words.progress} />}
+          {share !== null && <UploadProgress share={share} text={words.progress} />}
           <PrivacyNote words={words.consent} className="w-full text-caption text-faint" />
         </div>
       </form>
@@ -109,7 +109,7 @@ export function ApplicationForm({
 }
 
 /** Shows the progress. Screen readers announce it in quarters. */
-function Sending({ share, text }: { share: number; text: string }) {
+function UploadProgress({ share, text }: { share: number; text: string }) {
   const inWords = (part: number) => fill(text, { percent: `${Math.round(part * 100)}%` });
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-caption text-soft">

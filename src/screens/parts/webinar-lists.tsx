@@ -27,7 +27,7 @@ interface UpcomingProps {
 
 /** The upcoming webinars. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
 export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
-  if (webinars.length === 0) return <None text={none.upcoming} />;
+  if (webinars.length === 0) return <EmptyText text={none.upcoming} />;
   return (
     <ul>
       {webinars.map((webinar) => (
@@ -110,7 +110,7 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
 
 /** The past webinars, with their recordings (docs/product.md#webinars). */
 export function PastWebinars({ webinars, page: { list, none }, locale }: ListProps & { locale: string }) {
-  if (webinars.length === 0) return <None text={none.past} />;
+  if (webinars.length === 0) return <EmptyText text={none.past} />;
   return (
     <>
       <ul className="two-then-three pt-10 lg:pt-14">
@@ -205,6 +205,6 @@ function AskButton({
   );
 }
 
-function None({ text }: { text: string }) {
+function EmptyText({ text }: { text: string }) {
   return <p className="max-w-[40rem] py-10 text-lead text-soft lg:py-14">{text}</p>;
 }

@@ -25,10 +25,10 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
     isPending,
     variables: lastRequest,
   } = useMutation({
-    async mutationFn(asked: PageRequest) {
-      const faults = await frames.current?.show(asked);
+    async mutationFn(page: PageRequest) {
+      const faults = await frames.current?.show(page);
       if (!container.current) return;
-      setFailure(faults ? '' : await getRefusal(asked));
+      setFailure(faults ? '' : await getRefusal(page));
       if (faults) onFaults(faults);
     },
   });

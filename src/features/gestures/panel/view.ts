@@ -79,11 +79,11 @@ export function crossing({ y, places, channels, pitch }: Block, cells: number[],
 /** Returns the path of a stroke: a curve through the midpoints between its points. */
 export function strokePath(points: ArrayLike<number>, { field }: View): string {
   const scale = field.width / fieldUnits;
-  const at = (index: number) => rounded((points[index] ?? 0) * scale);
+  const at = (index: number) => round((points[index] ?? 0) * scale);
   let path = `M${at(0)} ${at(1)}`;
   for (let index = 2; index < points.length; index += 2) {
     const [x, y] = [at(index), at(index + 1)];
-    path += `Q${at(index - 2)} ${at(index - 1)} ${rounded((at(index - 2) + x) / 2)} ${rounded((at(index - 1) + y) / 2)}`;
+    path += `Q${at(index - 2)} ${at(index - 1)} ${round((at(index - 2) + x) / 2)} ${round((at(index - 1) + y) / 2)}`;
   }
   return `${path}L${at(points.length - 2)} ${at(points.length - 1)}`;
 }
@@ -114,10 +114,10 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
   const [input] = blocks;
   if (!input) return '';
   let from = tip;
-  let path = `M${spot(tip)}`;
-  const bend = (to: Point) => {
+  let path = `M${formatPoint(tip)}`;
+  const addCurve = (to: Point) => {
     const half = (from.x + to.x) / 2;
-    path += `C${spot({ x: half, y: from.y })} ${spot({ x: half, y: to.y })} ${spot(to)}`;
+    path += `C${formatPoint({ x: half, y: from.y })} ${formatPoint({ x: half, y: to.y })} ${formatPoint(to)}`;
     from = to;
   };
   for (const [index, block] of blocks.entries()) {
@@ -126,15 +126,15 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
       // The line enters the input from above.
       const entry = { x: block.x + block.pitch, y: block.y - block.pitch };
       const half = (tip.y + entry.y) / 2;
-      path += `C${spot({ x: tip.x, y: half })} ${spot({ x: entry.x, y: half })} ${spot(entry)}`;
-      path += `Q${spot({ x: entry.x, y })} ${spot({ x: entry.x + y - entry.y, y })}`;
-    } else bend({ x: block.x, y });
+      path += `C${formatPoint({ x: tip.x, y: half })} ${formatPoint({ x: entry.x, y: half })} ${formatPoint(entry)}`;
+      path += `Q${formatPoint({ x: entry.x, y })} ${formatPoint({ x: entry.x + y - entry.y, y })}`;
+    } else addCurve({ x: block.x, y });
     from = { x: block.x + block.places * block.pitch, y };
-    path += `L${spot(from)}`;
+    path += `L${formatPoint(from)}`;
   }
-  if (!target) return `${path}H${rounded(view.width)}`;
+  if (!target) return `${path}H${round(view.width)}`;
   if (target.y <= view.height) {
-    bend(target);
+    addCurve(target);
     return path;
   }
   // The answers are below. The line goes straight down to those at the edge, and through the gap above them to the
@@ -142,14 +142,14 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
   const radius = 6;
   const isAtEdge = target.x > view.width - 1 - 2 * radius;
   const [right, below] = [isAtEdge ? target.x : view.width - 1, view.height + 12];
-  const corner = (x: number, y: number) => `Q${spot({ x, y })} `;
-  path += `H${rounded(right - radius)}${corner(right, from.y)}${spot({ x: right, y: from.y + radius })}`;
-  if (isAtEdge) return `${path}V${rounded(target.y)}`;
+  const corner = (x: number, y: number) => `Q${formatPoint({ x, y })} `;
+  path += `H${round(right - radius)}${corner(right, from.y)}${formatPoint({ x: right, y: from.y + radius })}`;
+  if (isAtEdge) return `${path}V${round(target.y)}`;
   return (
-    `${path}V${rounded(below - radius)}${corner(right, below)}${spot({ x: right - radius, y: below })}` +
-    `H${rounded(target.x + radius)}${corner(target.x, below)}${spot({ x: target.x, y: below + radius })}V${rounded(target.y)}`
+    `${path}V${round(below - radius)}${corner(right, below)}${formatPoint({ x: right - radius, y: below })}` +
+    `H${round(target.x + radius)}${corner(target.x, below)}${formatPoint({ x: target.x, y: below + radius })}V${round(target.y)}`
   );
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
-const spot = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
+const round = (value: number) => Math.round(value * 10) / 10;
+const formatPoint = ({ x, y }: Point) => `${round(x)} ${round(y)}`;

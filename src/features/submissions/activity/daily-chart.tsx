@@ -32,7 +32,7 @@ export function DailyChart() {
   const inZone = `Days in ${describeZone(zone)}`;
   const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.field])) }));
   const shown = totals.filter(({ field, total }) => field !== 'others' || total > 0);
-  const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ field }) => day[field]))));
+  const maximum = Math.max(1, ...days.map((day) => sum(shown.map(({ field }) => day[field]))));
   const spoken = new Intl.ListFormat('en-US').format(
     shown.map(({ spoken, total }) => `${englishNumber(total)} ${spoken}`),
   );
@@ -54,7 +54,7 @@ export function DailyChart() {
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Submissions per day for the last 30 days: ${spoken}, at most ${englishNumber(greatest)} per day. ${inZone}.`}
+        aria-label={`Submissions per day for the last 30 days: ${spoken}, at most ${englishNumber(maximum)} per day. ${inZone}.`}
         className="size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => (
@@ -73,9 +73,9 @@ export function DailyChart() {
                 <rect
                   key={field}
                   x={index * band + 2.5}
-                  y={height - (top / greatest) * height}
+                  y={height - (top / maximum) * height}
                   width={band - 5}
-                  height={(day[field] / greatest) * height}
+                  height={(day[field] / maximum) * height}
                   className={fill}
                 />
               );

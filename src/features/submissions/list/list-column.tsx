@@ -77,7 +77,7 @@ const emptyWords = {
 };
 
 function EmptyList() {
-  const { view: asked, list, change } = useInbox();
+  const { view: requested, list, change } = useInbox();
   const view = list.shownView;
   const filters = activeFilters(view);
   if (filters.length === 0) {
@@ -101,7 +101,7 @@ function EmptyList() {
       <p className="mb-5">{isSearchAlone ? found : 'No matches for these filters'}</p>
       <Button
         variant="secondary"
-        onClick={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
+        onClick={() => change({ ...plainView, view: requested.view, kind: requested.kind, sort: requested.sort })}
       >
         {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       </Button>

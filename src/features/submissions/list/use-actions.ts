@@ -189,9 +189,10 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
      * Acts on the selection. Asks first if several would leave the list, or if more than the loaded rows are affected.
      */
     async actOnSelection(command: Command) {
-      const isAsked = command === 'delete' || command === 'remove';
+      const needsConfirmation = command === 'delete' || command === 'remove';
       // Marking as read or unread can be undone, so it does not ask.
-      if (isAsked || (selection.isAll && command !== 'read' && command !== 'unread')) return ask({ command, id: null });
+      if (needsConfirmation || (selection.isAll && command !== 'read' && command !== 'unread'))
+        return ask({ command, id: null });
       lastRow.current = focusedRowId() ?? (lastRow.current || (selection.ids[0] ?? ''));
       await actOnChosen(command);
       // The bar and its focused button disappear with the selection.
@@ -221,9 +222,9 @@ function notifyMoved(command: Command, count: number, undo: (() => void) | null)
         : ['Submissions Deleted', `${pluralize(count, 'contact submission')} have been removed.`];
     toast.success(title, { description, ...offer });
   } else {
-    const [title, fate] = movedWords[command] ?? [];
+    const [title, destination] = movedWords[command] ?? [];
     toast.success(title, {
-      description: `${pluralize(count, 'submission')} ${fate}.`,
+      description: `${pluralize(count, 'submission')} ${destination}.`,
       ...(command === 'hold' && offer),
     });
   }

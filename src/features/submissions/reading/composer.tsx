@@ -23,10 +23,10 @@ interface ComposerProps {
  */
 export function Composer({ submission }: ComposerProps) {
   const { data: words } = useQuery(replyWordsQuery);
-  return words && !submission.deleted_at ? <Answering submission={submission} words={words} /> : null;
+  return words && !submission.deleted_at ? <AnswerControls submission={submission} words={words} /> : null;
 }
 
-function Answering({ submission, words }: ComposerProps & { words: ReplyWords }) {
+function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWords }) {
   const { id, status, thread, kind } = submission;
   const { zone, actions, isWide } = useInbox();
   const moment = formatMoment(submission.created_at, zone);

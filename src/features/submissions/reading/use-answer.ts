@@ -17,7 +17,7 @@ interface Begun {
   seen: string;
 }
 
-/** Manages the reply or note that is being written. Changed text is kept in this browser; untouched text is not. */
+/** Manages the reply or note that is being written. Changed text is kept in this browser; unchanged text is not. */
 export function useAnswer(submission: string, start: string, thread: ThreadMessage[]) {
   const email = useAccount()?.email ?? '';
   const [reply, keepReply] = useDraft(draftName(email, 'reply', submission));
@@ -29,7 +29,7 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
   const seen = keptSeen ?? begun?.seen ?? newest?.id ?? '';
   const keptKind = note === null ? null : 'note';
   const kind = begun?.kind ?? (reply === null ? keptKind : 'reply');
-  const untouched = kind === 'reply' ? start : '';
+  const initialText = kind === 'reply' ? start : '';
 
   function keep(kind: AnswerKind, text: string | null) {
     if (kind === 'note') keepNote(text);
@@ -42,8 +42,8 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
 
   return {
     kind,
-    text: (kind === 'reply' ? reply : note) ?? untouched,
-    isEmpty: (text: string) => text.trim() === '' || text === untouched,
+    text: (kind === 'reply' ? reply : note) ?? initialText,
+    isEmpty: (text: string) => text.trim() === '' || text === initialText,
     seen: seen || null,
     /** A reply that someone has sent in the meantime. */
     newer: kind === 'reply' && newest && newest.id !== seen ? newest : null,
@@ -51,7 +51,7 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
     isBegunHere: begun !== null,
     begin: (kind: AnswerKind) => setBegun({ kind, seen: newest?.id ?? '' }),
     write(text: string) {
-      if (kind) keep(kind, text === untouched ? null : text);
+      if (kind) keep(kind, text === initialText ? null : text);
       if (kind && !begun) setBegun({ kind, seen });
     },
     /** Deletes the draft and returns a function that restores it. */

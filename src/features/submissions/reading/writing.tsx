@@ -55,7 +55,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const { text, newer } = answer;
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
-  const anyway = useRef<HTMLButtonElement>(null);
+  const sendAnyway = useRef<HTMLButtonElement>(null);
   const [isSavedOpen, setIsSavedOpen] = useState(false);
   const [isFaulty, setIsFaulty] = useState(false);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
@@ -93,7 +93,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (newer) anyway.current?.focus();
+    if (newer) sendAnyway.current?.focus();
     else sendSeen(answer.seen);
   }
 
@@ -155,7 +155,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3 max-[30rem]:[&>.inbox-button>svg]:hidden">
         {newer ? (
           <button
-            ref={anyway}
+            ref={sendAnyway}
             type="button"
             className="inbox-button inbox-outlined"
             aria-disabled={isPending || undefined}
