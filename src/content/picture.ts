@@ -9,7 +9,7 @@ export interface ThemedPicture {
 }
 
 interface PictureLayout extends ThemedPicture {
-  /** Widths in CSS pixels times the densities that matter, ascending, at most four. */
+  /** The CSS widths multiplied by the relevant pixel densities, ascending, at most four. */
   widths: number[];
   /** The width in the layout, as a `sizes` attribute. */
   sizes: string;
@@ -76,7 +76,7 @@ function srcSet(images: { src: string; width: number }[]): string {
 /** At the top of a page, desktops need 592 px, and phones with 1.75 device pixels per pixel need 663. */
 const narrowestWidth = 672;
 
-/** Encodes the picture at the top of an inner page: half the width of a desktop, the full width of a phone. */
+/** Encodes the picture at the top of an inner page: half the page on desktops, all of it on phones. */
 export function heroPicture(
   { src, day }: ThemedPicture,
   widths = [narrowestWidth, 800, 1200],
@@ -89,12 +89,12 @@ export function heroPicture(
   });
 }
 
-/** Encodes the picture of a card: a third of the width of a desktop, half of a tablet, the full width of a phone. */
+/** Encodes the picture of a card: a third of the page on desktops, half on tablets, all of it on phones. */
 export function cardPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
-/** Encodes a portrait: a fifth of the width of a desktop, beside the text on a tablet, half of a phone. */
+/** Encodes a portrait: a fifth of the page on desktops, beside the text on tablets, half the page on phones. */
 export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({
     src,
@@ -104,7 +104,7 @@ export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSou
   });
 }
 
-/** Encodes a picture in an article's text: two thirds of the width of a desktop. */
+/** Encodes a picture in an article's text: two thirds of the page on desktops. */
 export function textPicture(src: PictureFile): Promise<PictureSources> {
   return pictureSources({
     src,
@@ -113,7 +113,7 @@ export function textPicture(src: PictureFile): Promise<PictureSources> {
   });
 }
 
-/** Encodes the picture above an article: the full width of the page. */
+/** Encodes the picture above an article, as wide as the page. */
 export function articlePicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
 }

@@ -46,7 +46,7 @@ export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }
 
-/** The record that a registration is stored with: `webinars/ID`. */
+/** The record of the webinar that a registration is stored with: `webinars/ID`. */
 export function registrationItem({ id }: { id: string }): string {
   return `webinars/${id}`;
 }

@@ -17,24 +17,24 @@ export function tolerateForeignChanges(): void {
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    const place = currentNode(child);
-    place?.parentNode?.removeChild(place);
+    const current = currentNode(child);
+    current?.parentNode?.removeChild(current);
     return child;
   };
 
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null): Child {
-    let place = next && next.parentNode !== this ? currentNode(next) : next;
-    while (place && place.parentNode !== this) place = place.parentNode;
-    return insertBefore.call(this, node, place ?? null) as Child;
+    let current = next && next.parentNode !== this ? currentNode(next) : next;
+    while (current && current.parentNode !== this) current = current.parentNode;
+    return insertBefore.call(this, node, current ?? null) as Child;
   };
 }
 
 /** Returns the node, or its replacement if it was removed from the page. */
 function currentNode(node: Node): Node | undefined {
   handleRecords(observer?.takeRecords() ?? []);
-  let place: Node | undefined = node;
-  while (place && !place.isConnected) place = replacements.get(place);
-  return place;
+  let current: Node | undefined = node;
+  while (current && !current.isConnected) current = replacements.get(current);
+  return current;
 }
 
 function handleRecords(records: MutationRecord[]): void {

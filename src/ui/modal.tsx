@@ -19,7 +19,7 @@ interface ModalProps {
  * usable and may keep the focus.
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   const restoreFocus = useEffectEvent((before: Element | null) => {
     if (onClosed) onClosed();
@@ -27,10 +27,10 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   });
 
   useEffect(() => {
-    const panel = place.current?.querySelector<HTMLElement>(':scope > [role]');
-    if (!place.current || !panel) return;
+    const panel = container.current?.querySelector<HTMLElement>(':scope > [role]');
+    if (!container.current || !panel) return;
     const before = document.activeElement;
-    const others = findOutside(place.current);
+    const others = findOutside(container.current);
     for (const other of others) other.inert = true;
     const keepsFocus = panel.contains(before) || before?.closest('[data-stays-awake]');
     if (!keepsFocus) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
@@ -38,7 +38,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     const press = (event: KeyboardEvent) => {
       // A popup inside the panel (`data-own-escape`) closes first, and so does a dialog above it.
       const isElsewhere = event.target instanceof Element && event.target.closest('[data-own-escape]');
-      if (event.key !== 'Escape' || isElsewhere || place.current?.closest('[inert]')) return;
+      if (event.key !== 'Escape' || isElsewhere || container.current?.closest('[inert]')) return;
       event.stopImmediatePropagation();
       close();
     };
@@ -51,7 +51,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   }, []);
 
   return (
-    <div ref={place} className="modal">
+    <div ref={container} className="modal">
       <button
         type="button"
         tabIndex={-1}

@@ -71,14 +71,14 @@ export function FileRequestForm({
 
 /** Starts the download, and shows a link in case the browser does not start it. */
 function ReadyDownload({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const link = place.current?.querySelector('a');
+    const link = container.current?.querySelector('a');
     link?.focus();
     link?.click();
   }, []);
   return (
-    <div ref={place} role="status">
+    <div ref={container} role="status">
       <p className="font-medium">{words.title}</p>
       <p className="mt-2 mb-5 text-small text-soft">{words.text}</p>
       <ButtonLink href={file} download>

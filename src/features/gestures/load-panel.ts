@@ -6,29 +6,29 @@
  */
 let address = '/gestures.js';
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
+for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   /** The events that fetch the script; none while it is being fetched. */
   let triggers = /focus|c|down/;
-  const decision = place.querySelector('output') as HTMLOutputElement;
+  const decision = panel.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
   // The served answer is for pages without script. With script, the panel starts empty.
   decision.value = '';
 
   for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {
-    place.addEventListener(type, (event) => {
+    panel.addEventListener(type, (event) => {
       // The started script handles the event in `push`, which then returns 0.
       if (!early.push(event)) return;
       const { key } = event as KeyboardEvent;
       // Matches a press of a drawing key, or of a pointer, whose event has no key.
       if (/down(Ar|En| |un)/.test(type + key)) {
-        place.dataset.asked = decision.value = decision.dataset.wait as string;
+        panel.dataset.asked = decision.value = decision.dataset.wait as string;
         // Only the field has a role, so this matches an arrow or the space bar in the field.
         if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
       }
       if (!triggers.test(type)) return;
       triggers = /,/;
       import(/* @vite-ignore */ address)
-        .then((script) => script.start(place, early))
+        .then((script) => script.start(panel, early))
         .catch(() => {
           // Browsers may cache that an address failed to load, so the next press, but no other event, uses another one.
           triggers = /down/;

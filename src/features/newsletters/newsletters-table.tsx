@@ -121,10 +121,10 @@ function ConfirmedButton<Value>({
   ...question
 }: ConfirmedButtonProps<Value>) {
   const [confirming, setConfirming] = useState<Value | null>(null);
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const close = () => setConfirming(null);
   return (
-    <span ref={place} tabIndex={-1} className="outline-none">
+    <span ref={container} tabIndex={-1} className="outline-none">
       {isShown && (
         <Button variant="secondary" aria-label={label} onClick={() => setConfirming(value)}>
           {question.action}
@@ -136,7 +136,7 @@ function ConfirmedButton<Value>({
           onConfirm={() => onConfirm(confirming, { onSettled: close })}
           onClose={close}
           onClosed={() =>
-            place.current ? (place.current.querySelector('button') ?? place.current).focus() : onGone?.()
+            container.current ? (container.current.querySelector('button') ?? container.current).focus() : onGone?.()
           }
         />
       )}

@@ -53,13 +53,13 @@ export class Choice {
     if (opensFirst) options[0]?.click();
   }
 
-  #choose(place: number): void {
-    const option = this.#options[place];
-    if (!option || place === this.#chosen) return;
+  #choose(index: number): void {
+    const option = this.#options[index];
+    if (!option || index === this.#chosen) return;
     this.#options[this.#chosen]?.setAttribute('aria-selected', 'false');
     option.setAttribute('aria-selected', 'true');
     this.#field.setAttribute('aria-activedescendant', option.id);
-    this.#chosen = place;
+    this.#chosen = index;
   }
 
   #press(event: KeyboardEvent): void {
@@ -76,10 +76,10 @@ export class Choice {
       this.#options[this.#chosen]?.dispatchEvent(click);
       return;
     }
-    const place = ctrlKey || metaKey || shiftKey ? undefined : moveChoice(key, this.#chosen, this.#options.length);
-    if (place === undefined) return;
+    const index = ctrlKey || metaKey || shiftKey ? undefined : moveChoice(key, this.#chosen, this.#options.length);
+    if (index === undefined) return;
     event.preventDefault();
-    this.#choose(place);
-    this.#options[place]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    this.#choose(index);
+    this.#options[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 }

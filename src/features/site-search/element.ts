@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates an outline on a grid of 24, like the other icons of the site. */
+/** Creates an outline on a 24 px grid, like the site's other icons. */
 export function icon(path: string, className: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

@@ -112,7 +112,7 @@ function restoreOpenParts(page: Document, before: Document): void {
   for (const [index, part] of page.querySelectorAll('details').entries()) part.open = earlier[index]?.open ?? part.open;
 }
 
-/** Restores the focus if a page takes it by script while loading. In Chromium `inert` does not prevent that. */
+/** Restores the focus if a script of the loading page takes it. In Chromium `inert` does not prevent that. */
 function guardFocus(frame: HTMLIFrameElement): () => void {
   let before: HTMLElement | null = null;
   let isLoading = true;
@@ -139,7 +139,7 @@ function waitForPage(frame: HTMLIFrameElement, load: () => void): Promise<Docume
     const timer = setTimeout(() => resolve(null), loadTimeoutMs);
     frame.addEventListener('load', () => {
       const page = frame.contentDocument;
-      // Some browsers also report the empty page that a frame starts with.
+      // Some browsers also report the empty page that every frame starts with.
       if (page?.URL === 'about:blank') return;
       clearTimeout(timer);
       const isPreview = page?.contentType === 'text/html' && previewedPath(new URL(page.URL).pathname) !== null;

@@ -89,7 +89,7 @@ const theme = {
 };
 
 export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ...options }: ArticleEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(value);
   /** The opened text, as the editor serializes it. */
   const rewritten = useRef(value.trim());
@@ -109,7 +109,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
   }
 
   useEffect(() => {
-    const field = place.current?.querySelector<HTMLElement>('[contenteditable=true]');
+    const field = container.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
     field.id = 'text';
     if (describedBy) field.setAttribute('aria-describedby', describedBy);
@@ -118,7 +118,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
 
   return (
     <TextOptionsContext value={options}>
-      <div ref={place} className="text-editor">
+      <div ref={container} className="text-editor">
         <MDXEditor
           className="relative"
           contentEditableClassName="article-text prose"

@@ -29,7 +29,7 @@ export function useArrivals(
   const connection = useLive(() =>
     client.invalidateQueries({
       queryKey: queryKeys.submissions,
-      // The server would report submissions that are being removed as missing.
+      // Submissions that are being removed would be reported as missing.
       predicate: ({ queryKey: [, name, id] }) => !(name === 'opened' && leaving.includes(String(id))),
     }),
   );

@@ -68,7 +68,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (command === 'read' || command === 'unread') return post('read', { ...selection, isRead: command === 'read' });
       if (isStatus(command)) return post('status', { ...selection, status: command });
       if (command !== 'take') return post<{ batch?: string }>(command, selection);
-      // The key may be pressed before the server has answered who is logged in.
+      // The key may be pressed before the server has identified the user.
       const owner =
         account === undefined ? (await client.query({ ...peopleQuery, staleTime: 'static' })).self : account;
       await post('assign', { ...selection, account: owner });

@@ -7,7 +7,7 @@ import { commandButtons, useMoves } from '../list/commands.ts';
 
 export function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
-  const { submission, place, hasNext } = opened;
+  const { submission, position, hasNext } = opened;
   const moves = useMoves(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
   const commands = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
   return (
@@ -22,7 +22,7 @@ export function ReaderToolbar() {
         label="Previous submission"
         tooltip="Previous (k)"
         icon={<ChevronUp size={18} aria-hidden="true" />}
-        disabled={place <= 0}
+        disabled={position <= 0}
         onClick={() => step(-1)}
       />
       <IconButton
@@ -32,9 +32,9 @@ export function ReaderToolbar() {
         disabled={!hasNext}
         onClick={() => step(1)}
       />
-      {place >= 0 && (
+      {position >= 0 && (
         <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
-          {englishNumber(place + 1)} / {englishNumber(list.total)}
+          {englishNumber(position + 1)} / {englishNumber(list.total)}
         </span>
       )}
       <div className="ml-auto flex items-center *:flex-none">

@@ -50,13 +50,13 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
 function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoose'>) {
   const list = `saved${useId()}`;
   const [search, setSearch] = useState('');
-  const [place, setPlace] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const found = saved.filter(({ title, text }) => foldText(`${title}\n${text}`).includes(foldText(search.trim())));
-  const active = Math.min(place, found.length - 1);
+  const active = Math.min(selectedIndex, found.length - 1);
 
   function press(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by) setPlace((active + by + found.length) % Math.max(1, found.length));
+    if (by) setSelectedIndex((active + by + found.length) % Math.max(1, found.length));
     const chosen = event.key === 'Enter' && found[active];
     if (chosen) onChoose(chosen.text);
     if (by || event.key === 'Enter') event.preventDefault();
@@ -77,7 +77,7 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
-          setPlace(0);
+          setSelectedIndex(0);
         }}
         onKeyDown={press}
       />

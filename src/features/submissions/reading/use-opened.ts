@@ -42,14 +42,14 @@ export function useOpened(
 
   const isGone = error instanceof CallError && error.answer.status === 404;
   const stateWithoutData = isGone ? ('gone' as const) : error ? ('failed' as const) : ('loading' as const);
-  const place = rows.findIndex((row) => row.id === id);
+  const position = rows.findIndex((row) => row.id === id);
   return {
     state: isLoaded ? ('ready' as const) : stateWithoutData,
     whole: data,
     /** The row of the list until the submission is loaded. */
-    submission: (data ?? rows[place] ?? null) as Submission | null,
-    place,
-    hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
+    submission: (data ?? rows[position] ?? null) as Submission | null,
+    position,
+    hasNext: position >= 0 && (position < rows.length - 1 || hasMore),
     reload: () => refetch(),
   };
 }
