@@ -1,15 +1,15 @@
 declare namespace App {
   interface Locals {
     services: import('../server/services.ts').Services;
-    /** The visitor's address: behind a trusted proxy, the one that the proxy names. */
+    /** The visitor's IP address. Behind a trusted proxy, the proxy reports it. */
     address: string;
     /** The body exceeded the form's limit and was not read. */
     isTooLarge?: boolean;
     /** True when the login was not posted by the site's own page. */
     isForeign?: boolean;
-    /** When what could not be stored may be tried again; without it, as under `npm run dev`, nothing is said. */
+    /** Seconds until a failed write can be retried. Not set under `npm run dev`. */
     tryAgainSeconds?: number;
-    /** Returns the answer in place of a page that failed, or undefined if the page itself is at fault. */
+    /** Returns the answer to send instead of a failed page, or undefined if the page itself is at fault. */
     answerInstead?: (error: unknown) => Response | undefined;
   }
 }

@@ -2,10 +2,11 @@ import { defineMiddleware } from 'astro:middleware';
 import { isAvailable } from './content/available.ts';
 
 /**
- * Completes pages on demand. The server hands them the services; under `npm run dev` there is no such server, and
- * `scripts/run/development-server.ts` has put the services here.
+ * Completes pages on demand. The server provides their services; under `npm run dev`,
+ * `scripts/run/development-server.ts` does.
  *
- * A page that fails because the database is away is answered by the server: Astro knows only the error screen, with 500.
+ * If a page fails because the database is unavailable, the server answers: Astro has only its error page with status
+ * 500.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
@@ -23,7 +24,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!instead) throw error;
     return instead;
   }
-  // If a form could not be stored, its page says so and keeps the values.
+  // If a form could not be stored, its page explains this and keeps the values.
   const { tryAgainSeconds } = context.locals;
   if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
   return response;

@@ -6,13 +6,13 @@ import { isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
-import { pageOfRecord } from '../../src/content/page-registry.ts';
+import { findPageByRecord } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
 import {
-  chooseParts,
   collectPlaceholders,
   fillRecord,
   type Placeholders,
+  resolveConditions,
   unknownPlaceholders,
 } from '../../src/content/placeholders.ts';
 import { listChartIds } from '../../src/content/post.ts';
@@ -81,7 +81,7 @@ export function checkRecords(
 
 /** Returns true for the missing record of a page whose feature is switched off. */
 function isUnneeded({ record, words }: Fault, on: Features): boolean {
-  const page = record && words === missingFile && pageOfRecord(record.collection);
+  const page = record && words === missingFile && findPageByRecord(record.collection);
   return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
@@ -95,7 +95,7 @@ export function recordCheck(
   const fill = (record: WrittenRecord) => ({
     ...record,
     data: fillRecord(record.data, placeholders),
-    body: chooseParts(record.body, placeholders),
+    body: resolveConditions(record.body, placeholders),
   });
   const namesFor = visibleNames(written.map(fill), files, moment);
   const inFolders = new Map<string, ReadonlyMap<string, PictureFile>>();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Permission, Role } from '../../contract/account/permissions.ts';
 
-/** The account that is logged in, as pages of the admin area pass it on. */
+/** The logged-in account, as admin pages pass it to their islands. */
 export interface Account {
   email: string;
   /** The name from the invitation, or else the address. */

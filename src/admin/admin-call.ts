@@ -2,7 +2,7 @@ import { loginAddress } from '../../contract/account/next-address.ts';
 import { type HttpAnswer, sendJson } from '../forms/send-json.ts';
 import { keepFields } from './kept-fields.ts';
 
-/** A key in session storage: the login shows once that the session has ended. */
+/** Session storage key. It tells the login page once that the session has ended. */
 const endedKey = 'session-ended';
 
 export class CallError extends Error {
@@ -17,14 +17,11 @@ export class CallError extends Error {
 /** True while the user logs out, which navigates to the login by itself. */
 let isLoggingOut = false;
 
-export function setLoggingOut(is: boolean): void {
-  isLoggingOut = is;
+export function setLoggingOut(value: boolean): void {
+  isLoggingOut = value;
 }
 
-/**
- * Makes a call of the admin area. If the session has ended, it goes to the login, which leads back to this address, and
- * never returns.
- */
+/** Calls the admin API. If the session has ended, redirects to the login, which leads back here, and never settles. */
 export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -34,7 +31,7 @@ export async function adminCall(
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Returns the answer. If it says that the session has ended, it goes to the login and never returns. */
+/** Returns the answer. If the session has ended, redirects to the login and never settles. */
 export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<never> {
   if (answer.status !== 401) return answer;
   if (!isLoggingOut) goToLogin();
@@ -43,10 +40,12 @@ export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<ne
 
 let isLeaving = false;
 
-/** Returns true while the page is left for the login: the fields are kept, so the browser need not ask. */
+/**
+ * Returns true during the redirect to the login. The browser needn't warn about unsaved fields then, as they are kept.
+ */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Keeps the typed fields and goes to the login, which leads back here. */
+/** Keeps the typed fields and redirects to the login, which leads back here. */
 function goToLogin(): void {
   isLeaving = true;
   keepFields();
@@ -61,7 +60,7 @@ export function takeSessionEnded(): boolean {
   return hasEnded;
 }
 
-/** Makes a call of the admin area and returns the body of its answer, or throws a `CallError`. */
+/** Calls the admin API and returns the body of the answer, or throws a `CallError`. */
 export async function fetchAdmin<Body>(
   path: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',

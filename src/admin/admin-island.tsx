@@ -22,7 +22,7 @@ interface AdminIslandProps {
   children: ReactNode;
 }
 
-/** Wraps an island of the admin area with its account, queries, notices and the screen for unexpected errors. */
+/** Provides an admin island with its account, queries, notices and error screen. */
 export function AdminIsland({ account = null, children }: AdminIslandProps) {
   const [client] = useState(makeClient);
   useArrivalNotice();
@@ -36,7 +36,7 @@ export function AdminIsland({ account = null, children }: AdminIslandProps) {
   );
 }
 
-/** Makes an island of a screen of the admin area. */
+/** Turns an admin screen into an island. */
 export function adminIsland<Properties extends object>(Screen: ComponentType<Properties>) {
   return (properties: Properties & { account?: Account }) => (
     <AdminIsland account={properties.account ?? null}>
@@ -63,7 +63,7 @@ function makeClient(): QueryClient {
         retry: false,
         // Data that left the screen may have changed by the time it is shown again.
         gcTime: 0,
-        // A server on this machine answers without a network.
+        // A local server answers without a network.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -2,15 +2,12 @@ import type { ReactNode, Ref } from 'react';
 
 interface AdminPanelProps {
   title: string;
-  /** The line below the title. */
   text: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Controls beside the title. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the admin area below its title. */
 export function AdminPanel({ title, text, titleRef, controls, children }: AdminPanelProps) {
   return (
     <div className="page-width max-w-[100rem] py-10">

@@ -2,10 +2,10 @@ import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import { CallError, redirectIfLoggedOut } from './admin-call.ts';
 
 /**
- * Sends a file to a call of the admin area and returns the body of the answer, or throws a `CallError`. If the session
- * has ended, it goes to the login and never returns.
+ * Uploads a file to the admin API and returns the body of the answer, or throws a `CallError`. If the session has
+ * ended, redirects to the login and never settles.
  *
- * @param onProgress receives the share that was sent, from 0 to 1; `fetch` does not report that
+ * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it
  */
 export async function adminUpload<Body>(
   path: string,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** A key in local storage: the drafts as JSON, by name. */
+/** Local storage key of the drafts: JSON by name. */
 const key = 'inbox-drafts';
 
 const listeners = new Set<() => void>();
@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 /**
  * Keeps a draft in this browser until it is sent, so that neither a reload nor the end of a session loses it.
  *
- * @param name names the purpose of the draft
- * @returns the text, or null without a draft, and a function that keeps another text or, given null, drops it
+ * @param name identifies the draft
+ * @returns the text, or null if there is no draft, and a function that saves a text or, given null, deletes the draft
  */
 export function useDraft(name: string): [text: string | null, keep: (text: string | null) => void] {
   const text = useSyncExternalStore(
@@ -45,7 +45,7 @@ export function useDraftNames(): readonly string[] {
   return useMemo(() => JSON.parse(names), [names]);
 }
 
-/** A cache: each row of a list asks for the drafts. */
+/** Cached because every row of a list reads the drafts. */
 let cached: { stored: string | null; drafts: Record<string, string> } = { stored: null, drafts: {} };
 
 function readDrafts(): Record<string, string> {

@@ -2,7 +2,7 @@ import { sendJson } from '../forms/send-json.ts';
 import { setLoggingOut } from './admin-call.ts';
 import { clearDrafts } from './drafts.ts';
 
-/** The question before a user with drafts logs out (`hasDrafts`). */
+/** Asked before a user with drafts logs out. */
 export const draftsQuestion = {
   title: 'Log out with an unsent draft?',
   text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',

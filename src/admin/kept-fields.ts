@@ -1,4 +1,4 @@
-/** A key in session storage: the kept fields as JSON, by page and form. */
+/** Session storage key of the kept fields: JSON by page and form. */
 const key = 'kept-fields';
 
 const storageKey = (form: string) => `${location.pathname} ${form}`;
@@ -9,10 +9,7 @@ function readKept(): Record<string, KeptFields> {
 
 export type KeptFields = Record<string, string>;
 
-/**
- * Keeps the values of forms with `data-keep="NAME"` until the login leads back to this page, except passwords and
- * files.
- */
+/** Keeps the values of forms with `data-keep="NAME"` while the user logs in again, except passwords and files. */
 export function keepFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     const kept: KeptFields = {};

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { hasDrafts } from './drafts.ts';
 import { draftsQuestion, endSession } from './end-session.ts';
 
-/** Ends the session. If there is a draft, which would be lost, it asks first. */
+/** Ends the session. Asks first if a draft would be lost. */
 export function LogOutButton({ className }: { className: string }) {
   return (
     <ConfirmButton question={draftsQuestion} needsConfirmation={hasDrafts} onConfirm={logOut} className={className}>

@@ -26,7 +26,7 @@ const actionSchema = z.strictObject({
   }).optional(),
 });
 
-/** The target of a button, which the sample content leaves inert (docs/product.md#inert-controls). */
+/** The target of a button. Some buttons of the sample content have none (docs/product.md#inert-controls). */
 export const action = actionSchema
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
     error: 'must be exactly one of: a page, an external address or the contact form',

@@ -3,7 +3,7 @@ import { groups, paragraphField, several, textField } from './interface/words.ts
 import { reference } from './references.ts';
 import { figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
-/** The tabs of /ai-requirements, each of which has a place in the page (docs/product.md#ai-requirements). */
+/** The tabs of /ai-requirements (docs/product.md#ai-requirements). */
 const tabIds = [
   'roi',
   'industry',

@@ -1,10 +1,10 @@
 import { type Feature, type Features, readFeatures, switchedOff } from '../../contract/features.ts';
 import type { CollectionName } from './collections.ts';
 import { currentContent } from './current.ts';
-import { pageOfRecord } from './page-registry.ts';
+import { findPageByRecord } from './page-registry.ts';
 
 /** Collections whose records appear only while their feature is on. */
-const featureOfCollection: Partial<Record<CollectionName, Feature>> = {
+const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
   blog: 'blog',
   caseStudies: 'caseStudies',
   jobs: 'careers',
@@ -17,26 +17,26 @@ export function currentFeatures(): Features {
   return readFeatures(currentContent().records.company[0]?.data);
 }
 
-/** Returns false for the records of a feature that is switched off, and for the record of such a page. */
+/** Returns false if the feature of a collection, or of the page with that record, is switched off. */
 export function isCollectionOn(collection: CollectionName, on: Features): boolean {
-  const feature = featureOfCollection[collection];
-  const page = pageOfRecord(collection);
-  // It also has the words of the newsletter's form.
+  const feature = collectionFeatures[collection];
+  const page = findPageByRecord(collection);
+  // The record of the blog page also has the words of the newsletter form.
   if (page === '/blog' && on.newsletter) return true;
   return (!feature || on[feature]) && !(page && switchedOff(page, on));
 }
 
 /** Returns false for a collection whose feature is switched off. */
-export function hasRecords(collection: CollectionName): boolean {
+export function isCollectionAvailable(collection: CollectionName): boolean {
   return isCollectionOn(collection, currentFeatures());
 }
 
-/** Returns true if no feature that the address belongs to is switched off. */
+/** Returns false for an address of a feature that is switched off. */
 export function isAvailable(address: string): boolean {
   return switchedOff(address, currentFeatures()) === undefined;
 }
 
-/** Leaves out links to features that are switched off. */
+/** Removes links to features that are switched off. */
 export function availableLinks<Link extends { href: string }>(links: readonly Link[]): Link[] {
   return links.filter(({ href }) => isAvailable(href));
 }

@@ -55,7 +55,7 @@ const detailSchema = z.strictObject({
   ),
 });
 
-/** One record of `content/case-studies/`. One without `detail` is only in the list and has no page. */
+/** One record of `content/case-studies/`. A record without `detail` appears only in the list and has no page. */
 export const caseStudySchema = z.strictObject({
   order,
   title,

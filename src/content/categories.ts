@@ -1,7 +1,7 @@
 import type { Category } from './catalogue.ts';
 import { getRecords } from './records.ts';
 
-/** Returns the categories that have entries, and their entries, each in their order. */
+/** Returns the categories that have entries, in order, with their entries in order. */
 export async function getCategories(): Promise<Category[]> {
   const [categories, entries] = await Promise.all([getRecords('catalogueCategories'), getRecords('catalogue')]);
   const filled = categories.sort(byOrder).map(({ id, data }) => ({

@@ -31,7 +31,7 @@ export type Source =
   /** One file for each record. */
   | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
 
-/** One record in a file of its own. */
+/** One record in its own file. */
 function singleRecord<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'file', path: `${name}.yaml` } as Source };
 }
@@ -40,14 +40,14 @@ function folder<Schema extends z.ZodType>(name: string, schema: Schema, ending: 
   return { schema, source: { kind: 'folder', path: name, ending } as Source };
 }
 
-/** All records in the list of one file. */
+/** All records in one list in one file. */
 function list<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'list', path: `${name}.yaml` } as Source };
 }
 
 type SinglePage = (typeof singlePages)[keyof typeof singlePages];
 
-/** The records of the pages that have one each: `about-page`, … */
+/** The records of pages with their own record: `about-page`, … */
 const pageRecords = Object.fromEntries(
   Object.values(singlePages).map(({ record, schema }) => [`${record}-page`, singleRecord(record, schema)]),
 ) as unknown as { [Page in SinglePage as `${Page['record']}-page`]: { schema: Page['schema']; source: Source } };

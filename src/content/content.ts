@@ -22,7 +22,7 @@ export interface Rendered {
   headings: Heading[];
 }
 
-/** A record that its schema accepted, with its placeholders filled in. */
+/** A validated record with its placeholders filled in. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   collection: Name;
   /** `only` when the collection has a single record. */
@@ -35,9 +35,9 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 
 /** Everything that a site is rendered from. */
 export interface Content {
-  /** The site is rendered for this moment: records that become public later are on no page. */
+  /** The time that the site is rendered for. Records that become public later are on no page. */
   moment: Date;
-  /** The folder of pictures and files; empty when none are read. */
+  /** The folder of pictures and files; empty if none are read. */
   folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };
   pictures: ReadonlyMap<string, PictureFile>;

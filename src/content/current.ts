@@ -2,31 +2,31 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Content } from './content.ts';
 
 /**
- * The bundled pages and the program that renders them load this module separately, so the content can't be a variable
- * of the module.
+ * The bundled pages and the program that renders them load this module separately, so a module variable can't hold the
+ * content.
  */
 interface Current {
-  ofRequest: AsyncLocalStorage<Content>;
-  ofProcess?: Content;
+  requestStorage: AsyncLocalStorage<Content>;
+  processContent?: Content;
 }
 
 const globals = globalThis as { [key: symbol]: Current | undefined };
 const key = Symbol.for('site.content');
-globals[key] ??= { ofRequest: new AsyncLocalStorage() };
+globals[key] ??= { requestStorage: new AsyncLocalStorage() };
 const current = globals[key];
 
 /** Renders with this content. Renderings with different contents can overlap. */
 export function withContent<Result>(content: Content, render: () => Result): Result {
-  return current.ofRequest.run(content, render);
+  return current.requestStorage.run(content, render);
 }
 
 export function setContent(content: Content): void {
-  current.ofProcess = content;
+  current.processContent = content;
 }
 
 /** @throws before any content is set */
 export function currentContent(): Content {
-  const content = current.ofRequest.getStore() ?? current.ofProcess;
+  const content = current.requestStorage.getStore() ?? current.processContent;
   if (!content) throw new Error('There is no content to render from');
   return content;
 }

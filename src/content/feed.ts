@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../language/escape-html.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
-/** Returns an article for feed readers, which take no SVG: a chart becomes a table of its values. */
+/** Renders an article for feed readers. They show no SVG, so charts become tables. */
 export function feedHtml(post: Post, site: URL): string {
   const html = post.body.map(partHtml).join('\n');
   const page = new URL(post.path, site);
@@ -11,7 +11,7 @@ export function feedHtml(post: Post, site: URL): string {
   );
 }
 
-/** A picture becomes its description: readers fetch the picture itself from the page. */
+/** Replaces a picture with its description. The picture itself is only on the page. */
 function partHtml(part: BodyPart): string {
   if ('html' in part) return part.html;
   return 'chart' in part ? chartHtml(part.chart) : `<p><em>${escapeHtml(part.picture.alt)}</em></p>`;

@@ -4,9 +4,12 @@ import { type PluralForms, plural } from '../../language/plural.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
-/** Returns the address of a file of `content/files/`. The hash in it keeps it secret until visitors name themselves. */
+/**
+ * Returns the address of a file of `content/files/`. Its hash keeps visitors from guessing it without filling in the
+ * form.
+ */
 export function fileAddress(name: string): string {
-  return `/_astro/${publishedName(name, fileNamed(name))}`;
+  return `/_astro/${publishedName(name, findFile(name))}`;
 }
 
 export function publishedName(name: string, { hash }: DownloadFile): string {
@@ -16,12 +19,12 @@ export function publishedName(name: string, { hash }: DownloadFile): string {
 
 /** Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages` if there are words for that. */
 export function fileFacts(name: string, locale: string, pages: PluralForms | undefined): string[] {
-  const { size, pages: count } = fileNamed(name);
+  const { size, pages: count } = findFile(name);
   const ending = extname(name).slice(1).toUpperCase();
   return [ending, fileSize(locale, size), ...(pages && count !== null ? [plural(locale, pages, count)] : [])];
 }
 
-function fileNamed(name: string): DownloadFile {
+function findFile(name: string): DownloadFile {
   const file = currentContent().files.get(name);
   if (!file) throw new Error(`There is no file "${name}" in content/files/`);
   return file;

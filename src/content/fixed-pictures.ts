@@ -23,7 +23,7 @@ export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
   { name: `issue-${light}`, render: () => issuePicture(light) },
 ]);
 
-/** Returns everything that the pictures are made of, as a text. They are drawn again when it changes. */
+/** Returns a cache key. The pictures are drawn again when any of their inputs changes. */
 export async function fixedPicturesKey(): Promise<string> {
   const [navigation, { contact }, newest, solutions] = await Promise.all([
     getNavigation(),
@@ -43,8 +43,8 @@ export const contactPictureSources = () => fixedSources('contact');
 export const issuePictureSources = () => fixedSources('issue');
 
 function fixedSources(name: string): PictureSources {
-  const of = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
-  return { ...of('night'), day: of('day') };
+  const themed = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
+  return { ...themed('night'), day: themed('day') };
 }
 
 /** Crops the portrait to the face. Day uses the crop of the night, so a change of theme does not move the face. */
@@ -69,7 +69,7 @@ async function issuePicture(light: Light): Promise<Buffer> {
   return picture.webp({ quality: 72 }).toBuffer();
 }
 
-/** The layout shows them at half their width, in two columns and at most four rows (layout/header.css). */
+/** The layout shows each tile at half its width, in two columns and at most four rows (layout/header.css). */
 const tile = { width: 144, height: 144 };
 const columns = 2;
 const rows = 4;
@@ -92,20 +92,20 @@ async function menuPictures(light: Light): Promise<Buffer> {
     })),
   );
   const all = { width: columns * tile.width, height: rows * tile.height };
-  const ground = { ...all, channels: 4 as const, background: clear };
-  return sharp({ create: ground }).composite(tiles).webp({ quality: 70 }).toBuffer();
+  const canvas = { ...all, channels: 4 as const, background: clear };
+  return sharp({ create: canvas }).composite(tiles).webp({ quality: 70 }).toBuffer();
 }
 
 /** Centres a subject without its background in a tile, with a margin. */
 function cutOut(file: string) {
-  const [side, air] = [tile.width - 22, 11];
+  const [side, margin] = [tile.width - 22, 11];
   return sharp(file)
     .trim({ background: clear })
     .resize({ width: side, height: side, fit: 'contain', background: clear })
-    .extend({ top: air, right: air, bottom: air, left: air, background: clear });
+    .extend({ top: margin, right: margin, bottom: margin, left: margin, background: clear });
 }
 
-/** Returns the picture of a solution. A sector has that of its first product. */
+/** Returns a solution's picture; for a sector, that of its first product. */
 async function solutionPicture(path: string): Promise<ThemedPicture> {
   const solution = (await getSolutions()).find((candidate) => candidate.path === path)?.data;
   if (!solution)

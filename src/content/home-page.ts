@@ -7,7 +7,7 @@ import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { pictureSources, type ThemedPicture } from './picture.ts';
 import { recordsByIds } from './records.ts';
-import { signalWays } from './signal-ways.ts';
+import { signalPaths } from './signal-paths.ts';
 import { getCompany, getFigures, getGesturesWords, getPage } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
@@ -28,8 +28,8 @@ export async function getHomePage() {
       {
         src: hero.picture.src,
         day: hero.picture.day,
-        // One width: screens wider than 1,220 px and all dense screens took the wider one, and two more names for each
-        // theme cost 100 bytes.
+        // A single width: most screens took the widest one anyway, and two more addresses for each theme cost 100
+        // bytes.
         widths: [1600],
         sizes: '100vw',
       },
@@ -42,15 +42,15 @@ export async function getHomePage() {
         quality: 36,
       },
     ),
-    // The hero's sensor, to draw on.
-    sensors: features.gestures ? signalWays(hero.picture).map((ways) => ({ ...ways, words })) : [],
+    // Visitors draw on the hero's sensor.
+    sensors: features.gestures ? signalPaths(hero.picture).map((themed) => ({ ...themed, words })) : [],
     embeddedCards: await Promise.all(
       embedded.cards.map(async (card) => ({
         ...card,
         href: card.capability && (await pageLink(pagePath('capabilities', card.capability))).href,
         sources:
           card.picture &&
-          // One file for each theme: more names would make the page too heavy, and phones do not show it.
+          // One file for each theme: more addresses would make the page too heavy, and phones do not show it.
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
@@ -78,7 +78,7 @@ export async function getHomePage() {
   };
 }
 
-/** Returns the page of the capability that shows the panel too and says more about it. */
+/** Returns the page of the capability that also shows the panel. */
 async function gesturesPath(): Promise<string | undefined> {
   const capability = (await getCapabilities()).find(({ data }) => data.hasGestures);
   return capability && `${capability.path}#draw`;
@@ -88,6 +88,6 @@ function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise
   const desktop = isWide
     ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
     : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
-  // AVIF would add ten addresses, 200 bytes of the page.
+  // AVIF would add ten addresses, which are 200 bytes of the page.
   return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
 }

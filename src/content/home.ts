@@ -42,7 +42,7 @@ const description = paragraphField('Text');
 const button = internalLink.meta({ title: 'Button' });
 
 /** Points in percent: `34.9 81, 40.7 81.6`. */
-const way = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
+const signalPath = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
   error: 'must be pairs of numbers, such as 34.9 81, 40.7 81.6',
 });
 
@@ -63,9 +63,11 @@ const heroSchema = z.strictObject({
         'Way of the signal',
         'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, nobody can draw on the picture.',
         {
-          src: way.meta({ title: 'In the picture' }),
-          day: way.optional().meta({ title: 'In the picture for the light theme', description: 'If empty, the same.' }),
-          portrait: way.meta({ title: 'In the pictures for phones' }),
+          src: signalPath.meta({ title: 'In the picture' }),
+          day: signalPath
+            .optional()
+            .meta({ title: 'In the picture for the light theme', description: 'If empty, the same.' }),
+          portrait: signalPath.meta({ title: 'In the pictures for phones' }),
         },
       ).optional(),
     })

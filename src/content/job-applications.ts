@@ -2,7 +2,7 @@ import { applicationPath } from '../../contract/forms/job-application.ts';
 import { shownFields } from './contact-words.ts';
 import { getFormWords } from './site.ts';
 
-/** Returns the address of the form for a position, or without an id for an open application. */
+/** Returns the address of a position's form; without an id, that of the form for open applications. */
 export function applicationFormPath(id?: string): string {
   return id === undefined ? applicationPath : `${applicationPath}/${id}`;
 }

@@ -1,11 +1,11 @@
-/** A choice in a row: a link, or a button that does nothing when it has no address. */
+/** A link in a row of categories or page numbers; without an address, a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;
   isCurrent: boolean;
 }
 
-/** One page of a list: all of it or one category, as a whole or a portion. */
+/** One page of a list or of one of its categories. */
 export interface ListView<Entry> {
   /** The path below the list's address; undefined for the list itself. */
   rest: string | undefined;
@@ -27,13 +27,13 @@ interface List<Entry> {
   categories: string[];
   entries: Entry[];
   getCategories(entry: Entry): string[];
-  /** Categories lead to pages of their own (docs/product.md#inert-controls). */
+  /** True if categories have their own pages (docs/product.md#inert-controls). */
   hasPages: boolean | undefined;
   /** Entries on a page; undefined puts all on one. */
   perPage?: number | undefined;
 }
 
-/** Returns the list and, if its content asks for them, a page for each category and portion. */
+/** Returns the list's pages. If its content asks for them, each category and portion has a page. */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);
@@ -68,14 +68,14 @@ function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[]
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/** Returns a category's slug: `health-care`, with its number if that is not its own or empty. */
+/** Returns a category's slug, such as `health-care`. Its number is added if the slug is empty or ambiguous. */
 function categorySlug(name: string, all: string[]): string {
-  const slug = latin(name);
-  const isItsOwn = slug !== '' && all.filter((other) => latin(other) === slug).length === 1;
-  return isItsOwn ? slug : `${slug || 'category'}-${all.indexOf(name)}`;
+  const slug = slugify(name);
+  const isUnique = slug !== '' && all.filter((other) => slugify(other) === slug).length === 1;
+  return isUnique ? slug : `${slug || 'category'}-${all.indexOf(name)}`;
 }
 
-function latin(name: string): string {
+function slugify(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

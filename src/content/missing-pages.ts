@@ -1,4 +1,4 @@
-/** An entry of a list, which may not have its own page yet. */
+/** A list entry, which may not have a page yet. */
 interface ListedEntry {
   id: string;
   path: string;
@@ -10,7 +10,7 @@ interface ListedEntry {
 
 type Named = Pick<ListedEntry, 'title' | 'path'>;
 
-/** The data of a page that stands in for a missing one. */
+/** The data of a not-found page. */
 export interface MissingEntry {
   /** The entry that the list announces without a page. */
   entry: Named | undefined;
@@ -21,15 +21,15 @@ export interface MissingEntry {
 
 interface MissingPage {
   params: { id: string | undefined };
-  /** The server looks for the closest such file above the missing address: `blog/404.html`, `blog/4/404.html`. */
+  /** The server answers with the closest such file above the missing address: `blog/404.html`, `blog/4/404.html`. */
   file: string;
   props: MissingEntry;
 }
 
 /**
- * Returns the not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page,
- * which names the entry and its record's nearest page, or else the first; and one, without an id, for every other
- * address. Each names two more pages.
+ * Returns the not-found pages of a list (docs/product.md#not-found-and-failures): one for each entry without a page,
+ * and one, without an id, for all other addresses. Each suggests a page: the nearest one from the entry's record, or
+ * else the first of the list. It also names two more.
  *
  * @param list the address of the list: `/blog`
  * @param entries in the order of the list

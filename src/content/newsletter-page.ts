@@ -7,7 +7,9 @@ import { pagePath } from './page-registry.ts';
 import { getRecords, recordsByIds } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
-/** Returns the content of /newsletter beside its form; the words of the mails stand around every message. */
+/**
+ * Returns the content of /newsletter beside its form. The sample issue has the words that frame every newsletter mail.
+ */
 export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
   const [{ title, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([
     getPage('/blog'),

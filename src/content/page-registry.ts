@@ -13,7 +13,7 @@ import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
-/** Collections, sitemap, social cards, search and budgets follow from this registry, which names every route. */
+/** Collections, sitemap, social cards, search and budgets derive from this registry of all routes. */
 
 /** The kinds of page in `budget.yaml`. */
 type BudgetKind = 'home' | 'text' | 'tool';
@@ -36,7 +36,7 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/** Pages with a record of their own, as in the navigation. The defaults are a text page about the company. */
+/** Pages with their own record. The defaults are the budget of a text page and search results under the company. */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },
@@ -55,15 +55,15 @@ export const singlePages = {
 
 export type SinglePath = keyof typeof singlePages;
 
-/** Returns the address of the page that has its record in this collection, such as `about-page`. */
-export function pageOfRecord(collection: string): string | undefined {
+/** Finds the page whose record is in this collection, such as `about-page`. */
+export function findPageByRecord(collection: string): string | undefined {
   return Object.entries(singlePages).find(([, { record }]) => `${record}-page` === collection)?.[0];
 }
 
-/** Pages on demand that links may lead to and search engines do not list. */
+/** Pages rendered on demand that links may lead to and search engines don't list. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
-/** Forms of a record, rendered on demand if its content has one; otherwise not found. */
+/** Forms of records, rendered on demand. They are not found if the record's content has no form. */
 const recordForms = [
   /^\/careers\/apply(\/[^/]+)?$/,
   /^\/whitepapers\/[^/]+\/download$/,
@@ -75,7 +75,7 @@ export function isRecordForm(path: string): boolean {
   return recordForms.some((form) => form.test(path));
 }
 
-/** Built pages that a form leads to without JavaScript. Nothing links to them. */
+/** Built pages that forms lead to without JavaScript. Nothing links to them. */
 export const resultPages: readonly string[] = [
   '/contact/sent',
   '/newsletter/subscribed',
@@ -84,7 +84,7 @@ export const resultPages: readonly string[] = [
   '/careers/applied',
 ];
 
-/** Collections whose records each have a page: its address before the id. */
+/** Collections with a page for each record: its address before the id. */
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
   caseStudies: { path: '/case-studies/', search: 'caseStudy' },

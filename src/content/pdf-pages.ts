@@ -29,15 +29,17 @@ function packedObjects(content: Buffer, text: string): string[] {
     const header = text.slice(text.lastIndexOf(' obj', index), start.index);
     const first = Number(/\/First\s+(\d+)/.exec(header)?.[1] ?? 0);
     const unpacked = unpack(content.subarray(start.index + start[0].length, end));
-    return separate(unpacked, first);
+    return splitObjects(unpacked, first);
   });
 }
 
 /** Splits a stream, which begins with the number and the offset of each object. */
-function separate(unpacked: string, first: number): string[] {
+function splitObjects(unpacked: string, first: number): string[] {
   const numbers = unpacked.slice(0, first).trim().split(/\s+/).map(Number);
-  const places = numbers.filter((_, index) => index % 2 === 1);
-  return places.map((place, index) => unpacked.slice(first + place, first + (places[index + 1] ?? unpacked.length)));
+  const offsets = numbers.filter((_, index) => index % 2 === 1);
+  return offsets.map((offset, index) =>
+    unpacked.slice(first + offset, first + (offsets[index + 1] ?? unpacked.length)),
+  );
 }
 
 function unpack(packed: Buffer): string {

@@ -7,7 +7,7 @@ export interface PictureFile {
   hash: string;
 }
 
-/** The size and format that a place of a page asks for. */
+/** The size and format of a picture on a page. */
 export interface PictureSize {
   /** In pixels; a narrower picture is not enlarged. */
   width: number;
@@ -15,10 +15,10 @@ export interface PictureSize {
   quality: number;
 }
 
-/** Makes and keeps the pictures of pages. */
+/** Encodes the pictures of pages and caches them. */
 export interface PictureMaker {
   /** Encodes a picture and returns its address once the file exists. */
   encode(picture: PictureFile, size: PictureSize): Promise<string>;
-  /** Returns a picture that code draws. The key names everything that it depends on. */
+  /** Returns a generated picture from the cache, or draws it. The key names all its inputs. */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }

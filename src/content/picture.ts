@@ -2,25 +2,25 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** A record's picture, and the same scene by daylight for the light theme, if it has one. */
+/** A record's picture and, for the light theme, the same scene in daylight if there is one. */
 export interface ThemedPicture {
   src: PictureFile;
   day?: PictureFile | undefined;
 }
 
 interface PictureLayout extends ThemedPicture {
-  /** Widths in CSS pixels times the densities that matter, ascending, at most four. */
+  /** The CSS widths multiplied by the relevant pixel densities, ascending, at most four. */
   widths: number[];
   /** The width in the layout, as a `sizes` attribute. */
   sizes: string;
-  /** WebP alone halves the addresses in the page and adds a quarter to the bytes of the picture. */
+  /** Offers WebP only: half the addresses in the page, a quarter more bytes in the picture. */
   isWebpOnly?: boolean;
 }
 
 /** A crop that replaces the picture where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
-  /** The quality of its AVIF. A phone waits for it, so it may be lower than `qualities`, after a look. */
+  /** The AVIF quality. Phones wait for it, so it may be lower than `qualities` if it still looks good. */
   quality: number;
 }
 
@@ -50,7 +50,7 @@ async function source(picture: PictureLayout & Partial<PictureCrop>) {
   return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
 
-/** The width of the WebP for browsers before 2024. Most places have it and share the file; a phone needs no more. */
+/** The WebP width for browsers before 2024: enough for a phone, and shared by most layouts. */
 const minWebpWidth = 800;
 
 /** At these qualities the rendered scenes show no artefacts at twice their size (docs/decisions/0006). */
@@ -73,10 +73,10 @@ function srcSet(images: { src: string; width: number }[]): string {
   return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
-/** The narrowest width: desktops need 592 px at the top of a page, and phones with 1.75 dots a pixel need 663. */
+/** At the top of a page, desktops need 592 px, and phones with 1.75 device pixels per pixel need 663. */
 const narrowestWidth = 672;
 
-/** Encodes the picture at the top of an inner page: half the width of a desktop, the full width of a phone. */
+/** Encodes the picture at the top of an inner page: half the page on desktops, all of it on phones. */
 export function heroPicture(
   { src, day }: ThemedPicture,
   widths = [narrowestWidth, 800, 1200],
@@ -89,12 +89,12 @@ export function heroPicture(
   });
 }
 
-/** Encodes the picture of a card: a third of the width of a desktop, half of a tablet, the full width of a phone. */
+/** Encodes the picture of a card: a third of the page on desktops, half on tablets, all of it on phones. */
 export function cardPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
-/** Encodes a portrait: a fifth of the width of a desktop, beside the text on a tablet, half of a phone. */
+/** Encodes a portrait: a fifth of the page on desktops, beside the text on tablets, half the page on phones. */
 export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({
     src,
@@ -104,7 +104,7 @@ export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSou
   });
 }
 
-/** Encodes a picture in an article's text: two thirds of the width of a desktop. */
+/** Encodes a picture in an article's text: two thirds of the page on desktops. */
 export function textPicture(src: PictureFile): Promise<PictureSources> {
   return pictureSources({
     src,
@@ -113,7 +113,7 @@ export function textPicture(src: PictureFile): Promise<PictureSources> {
   });
 }
 
-/** Encodes the picture above an article: the full width of the page. */
+/** Encodes the picture above an article, as wide as the page. */
 export function articlePicture({ src, day }: ThemedPicture): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
 }

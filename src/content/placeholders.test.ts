@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseParts, collectPlaceholders, fillRecord, fillText, unknownPlaceholders } from './placeholders.ts';
+import { collectPlaceholders, fillRecord, fillText, resolveConditions, unknownPlaceholders } from './placeholders.ts';
 
 const company = {
   name: 'Firm',
@@ -54,7 +54,7 @@ describe('The placeholders of texts', () => {
   test('leave out what depends on a feature that is switched off', () => {
     const off = collectPlaceholders({ ...company, features: { blog: false } }, {});
     const text = '- {if blog}Read our blog{/if}\n- Write{if webinars} or listen{/if}{if blog} or read{/if}.\n';
-    expect(chooseParts(text, off)).toBe('- Write or listen.\n');
+    expect(resolveConditions(text, off)).toBe('- Write or listen.\n');
     expect(fillText('{if blog}{company}{/if}', placeholders)).toBe('Firm');
     expect(unknownPlaceholders('{if blgo}x{/if}', off, new Set())).toEqual(['if blgo']);
   });

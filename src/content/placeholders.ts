@@ -2,10 +2,13 @@ import { featureNames, readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 import { typeset } from '../../language/typeset.ts';
 
-/** The values of `{company}` or `{figures.engineers}`. Conditions, `{if newsletter}`, are empty if they do not hold. */
+/**
+ * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is empty if
+ * false.
+ */
 export type Placeholders = Map<string, string>;
 
-/** Collects the texts of the company, by their paths, the figures, and what is on at the site. */
+/** Collects the company's texts by path, the figures, and the features that are on. */
 export function collectPlaceholders(company: object, figures: object, settings: object = {}): Placeholders {
   const { name, ...others } = company as Record<string, unknown>;
   const on = readFeatures(company);
@@ -25,14 +28,16 @@ export function fillRecord<Value>(value: Value, placeholders: Placeholders): Val
   return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
 }
 
-/** Replaces placeholders, and removes what XML forbids. Other names stay: a component fills in `{count}`. */
+/**
+ * Replaces placeholders, and removes characters that XML forbids. Unknown names stay: a component fills in `{count}`.
+ */
 export function fillText(text: string, placeholders: Placeholders): string {
-  const chosen = chooseParts(text, placeholders);
+  const chosen = resolveConditions(text, placeholders);
   return cleanText(chosen.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
 }
 
-/** Removes parts whose condition does not hold, `{if webinars}…{/if}`, and items of lists that are nothing else. */
-export function chooseParts(text: string, placeholders: Placeholders): string {
+/** Removes `{if webinars}…{/if}` if the condition is false, and list items that then contain nothing. */
+export function resolveConditions(text: string, placeholders: Placeholders): string {
   const chosen = text.replaceAll(/\{(if \w+)\}(.*?)\{\/if\}/gs, (whole, condition: string, part: string) => {
     const value = placeholders.get(condition);
     return value === undefined ? whole : value ? part : removed;
@@ -40,12 +45,12 @@ export function chooseParts(text: string, placeholders: Placeholders): string {
   return chosen.replaceAll(emptyItem, '').replaceAll(removed, '');
 }
 
-/** Stands for a removed part; texts have no such character. */
+/** Marks a removed part; texts never contain this character. */
 const removed = '\0';
 
 const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');
 
-/** Returns the names in braces that nothing fills in: `figures.engeneers`. */
+/** Returns the placeholders without a value: `figures.engeneers`. */
 export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
   const names = [...text.matchAll(/\{((?:if )?[\w.-]+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !placeholders.has(name) && !others.has(name));

@@ -2,14 +2,14 @@ import { cleanHtml } from './clean-html.ts';
 import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
 
-/** A picture in a paragraph of its own, in the output of Astro's Markdown: its attributes are JSON. */
+/** A picture in its own paragraph, as Astro's Markdown renders it: its attributes are JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
 /** Splits the HTML of a post at each chart and picture in its own paragraph, and cleans the rest. */
 export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
-    placed.push(JSON.parse(unescaped(attributes)));
+    placed.push(JSON.parse(unescapeHtml(attributes)));
     return `<p>[[picture:${placed.length - 1}]]</p>`;
   });
   const parts = cleanHtml(marked).split(/<p>\[\[(chart|picture):([\w-]+)\]\]<\/p>/);
@@ -36,6 +36,6 @@ function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: 
   return { src, alt: placed?.alt ?? '' };
 }
 
-function unescaped(attribute: string): string {
+function unescapeHtml(attribute: string): string {
   return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

@@ -42,7 +42,7 @@ const chartSchema = z
     error: 'must have as many values in each series as on the x axis',
   });
 
-/** The frontmatter of `content/blog/*.md`. A post without a body is only in the list and has no page. */
+/** The frontmatter of `content/blog/*.md`. A post without a body appears only in the list and has no page. */
 export const postSchema = z.strictObject({
   title,
   description: pageDescription,
@@ -75,7 +75,7 @@ interface TextPicture {
 /** A part of an article's body: HTML, or a chart or a picture between two such parts. */
 export type BodyPart = { html: string } | { chart: ChartData } | { picture: TextPicture };
 
-/** A post with everything that pages show. */
+/** A post with all data that pages show. */
 export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
   id: string;
   path: string;
@@ -88,7 +88,7 @@ export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | '
   body: BodyPart[];
 }
 
-/** Returns the ids of the charts that a post's Markdown places, each in a paragraph of its own: `[[chart:id]]`. */
+/** Returns the ids of the charts that a post's Markdown contains, each in its own paragraph: `[[chart:id]]`. */
 export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }

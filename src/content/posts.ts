@@ -1,6 +1,6 @@
 import { formatDay } from '../../language/format.ts';
 import { type PluralForms, plural } from '../../language/plural.ts';
-import { hasRecords } from './available.ts';
+import { isCollectionAvailable } from './available.ts';
 import type { Content, Entry } from './content.ts';
 import { countWords } from './count-words.ts';
 import { currentContent } from './current.ts';
@@ -11,7 +11,7 @@ import { splitBody } from './post-body.ts';
 import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
-const wordsAMinute = 220;
+const wordsPerMinute = 220;
 
 /** Returns the posts, newest first. Those with a body have an article (docs/product.md#blog). */
 export function getPosts(): Promise<Post[]> {
@@ -21,11 +21,11 @@ export function getPosts(): Promise<Post[]> {
   return known;
 }
 
-/** A cache: many pages show the posts, and splitting their texts takes time. */
+/** Cached because many pages show the posts, and splitting their texts takes time. */
 const postsCache = new WeakMap<Content, Promise<Post[]>>();
 
 async function readPosts(): Promise<Post[]> {
-  if (!hasRecords('blog')) return [];
+  if (!isCollectionAvailable('blog')) return [];
   const [posts, { locale }, { readTime }] = await Promise.all([getRecords('blog'), getCompany(), getPage('/blog')]);
   return posts.map((post) => toPost(post, locale, readTime)).sort(newestFirst);
 }
@@ -43,7 +43,7 @@ function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, rea
     ...fields,
     words,
     day: formatDay(locale, data.date),
-    readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
+    readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsPerMinute)),
     headings: tableOfContents(rendered),
     body: words ? splitBody(rendered.html, charts, currentContent().pictures) : [],
   };

@@ -1,11 +1,11 @@
 import type { Metric, ReceiptRecord } from './receipt.ts';
 import { getRecords, getSingle } from './records.ts';
 
-/** The lines that say how a figure was counted. */
+/** Explains how a figure was counted. */
 export interface Receipt {
-  /** Once on a page. */
+  /** Unique on the page. */
   id: string;
-  /** The address of the receipt on the page that lists those of Home. */
+  /** The address of the receipt on /trust. */
   href: string;
   lines: { label: string; text: string }[];
 }
@@ -26,7 +26,10 @@ export async function metricReceipts(path: string): Promise<Partial<Record<Metri
   return Object.fromEntries(metrics.map((name, index) => [name, found[index]]));
 }
 
-/** Returns the receipts of these figures and of the results of case studies, each once, in the order of the list. */
+/**
+ * Returns the receipts of these figures and, if `hasMetrics`, of case studies' results, each once and in the list's
+ * order.
+ */
 export async function listReceipts(figures: string[], hasMetrics: boolean) {
   const records = (await getRecords('receipts')).filter(
     ({ data }) => data.figures?.some((key) => figures.includes(key)) || (hasMetrics && data.metrics),

@@ -1,4 +1,4 @@
-import { hasRecords } from './available.ts';
+import { isCollectionAvailable } from './available.ts';
 import type { CollectionName } from './collections.ts';
 import type { Entry } from './content.ts';
 import { currentContent } from './current.ts';
@@ -7,7 +7,7 @@ import { isPublic } from './visibility.ts';
 
 /** Returns the records of a collection that are public at the content's moment; none if its feature is switched off. */
 export async function getRecords<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
-  if (!hasRecords(name)) return [];
+  if (!isCollectionAvailable(name)) return [];
   const { records, moment } = currentContent();
   return records[name].filter(({ data }) => isPublic(data, moment));
 }

@@ -4,7 +4,7 @@ import type { PictureFile } from './picture-file.ts';
 /** The id of the record in a collection that has only one. */
 export const singleRecordId = 'only';
 
-/** Kinds of things that a text can name, as error messages call them. */
+/** The kinds of references, worded for error messages. */
 export type NameKind =
   | 'figure'
   | 'icon'
@@ -22,7 +22,7 @@ export type NameKind =
 
 export type Names = Record<NameKind, readonly string[]>;
 
-/** Everything that a record may name; pictures have their paths from its file, `../images/blog/ward.webp`. */
+/** The valid targets of references. Picture paths are relative to the record's file: `../images/blog/ward.webp`. */
 interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;
@@ -31,12 +31,12 @@ interface ReferenceTargets {
 const kindsInSchemas = new Set<NameKind>();
 let existing: ReferenceTargets | undefined;
 
-/** Returns every kind that a schema refers to, so that a test can demand a case for each. */
+/** Returns every kind that schemas refer to. A test requires an example of each. */
 export function referencedKinds(): NameKind[] {
   return [...kindsInSchemas].sort();
 }
 
-/** Parses with these names. A reference to anything else is an issue with `params.kind`. */
+/** Parses with these targets. Any other reference is an issue with `params.kind`. */
 export function withNames<Result>(given: ReferenceTargets, parse: () => Result): Result {
   existing = given;
   try {
@@ -46,7 +46,7 @@ export function withNames<Result>(given: ReferenceTargets, parse: () => Result):
   }
 }
 
-/** A text that names something defined elsewhere. An anchor of an address is checked on the built page. */
+/** A reference to something defined elsewhere. Anchors of addresses are checked on the built page. */
 export function reference(kind: NameKind) {
   kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';

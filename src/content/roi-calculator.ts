@@ -25,7 +25,6 @@ const industries = {
 
 const monthlyLimit = (title: string) => z.number().positive().meta({ title });
 
-/** The words that say how far an estimate reaches. */
 const scopeSchema = group('Reach of the estimate', 'Without it, the figures stand alone.', {
   limits: group(
     'Monthly costs of one site',
@@ -118,7 +117,10 @@ const multipliersSchema = z.strictObject({
   note: paragraphField('Note'),
 });
 
-/** The words of an estimate's report. It ignores fields of older content, from before the report was a page. */
+/**
+ * The words of an estimate's report. Unknown fields are ignored: older content has some from before the report was a
+ * page.
+ */
 const reportSchema = z
   .object({
     title: heading,

@@ -5,7 +5,7 @@ import { pictureFile, reference } from './references.ts';
 
 export const heading = textField('Heading');
 
-/** The name of a record in lists, the browser's tab and search results, which cut longer ones. */
+/** A record's name in lists, browser tabs and search results, which cut longer ones. */
 export const title = text.max(110).meta({ title: 'Title' });
 
 export const pageTitle = title.meta({
@@ -13,24 +13,22 @@ export const pageTitle = title.meta({
   description: 'Shown in the browser tab, in search results and when the page is shared.',
 });
 
-/** Longer than the title of a page, for those who see nothing else of it. */
+/** Longer than the page title, because a search result shows nothing else of the page. */
 export const searchTitle = title.optional().meta({
   title: 'Title in search results',
   description: 'Also shown in the browser tab. If empty, the page title is used.',
 });
 
-/** A heading with a text. */
 export const item = z.strictObject({ title: heading, text: paragraphField('Text') });
 
-/** The first paragraph of a part of a page. */
 export const introduction = paragraphField('Introduction');
 
-/** The name of an icon of lucide: `circuit-board`. */
+/** The name of a Lucide icon: `circuit-board`. */
 export const iconName = reference('icon').meta({ title: 'Icon' });
 
 export const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
 
-/** A link within the site, or to an address for mail. */
+/** A link within the site, or a `mailto:` link. */
 export const internalLink = group('Link', {
   name: textField('Name'),
   href: reference('address').meta({
@@ -45,7 +43,7 @@ export const note = group('Note', {
   link: internalLink.meta({ description: 'Follows the text.' }),
 });
 
-/** The filled button beside one that does nothing yet: it opens the contact form with a subject about a placeholder. */
+/** The filled button beside an inert one. It opens the contact form with a subject that contains this placeholder. */
 export function ask(about: string) {
   return group('Request by email', 'Opens the contact form with a subject.', {
     name: textField('Name'),
@@ -71,18 +69,17 @@ export const picture = group('Picture', {
   alt: paragraphField('Description', 'Describes the picture and its meaning for people who cannot see it.'),
 });
 
-/** A file beside the records. Programs encode other characters differently in its name. */
+/** A file of `content/files/`. Its name avoids characters that programs encode differently. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
-/** The name, without its ending, under which visitors save a file. Every system accepts these characters. */
+/** The name, without extension, under which visitors save a file. Every operating system accepts these characters. */
 export const fileName = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be lowercase letters, digits and hyphens' })
   .meta({ title: 'File name', description: 'Lowercase letters, digits and hyphens.' });
 
-/** The address of a page that is listed. */
 export const path = reference('page').meta({ title: 'Page' });
 
 export const related = z.array(path).max(12).meta({
@@ -109,7 +106,6 @@ export const pageHero = group('Top of the page', {
   introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
 });
 
-/** The description of a page in search results and shared links. */
 export const pageDescription = z.string().min(90).max(170).meta({
   title: 'Search description',
   description: 'Shown in search results and when the page is shared.',

@@ -94,7 +94,7 @@ const dataStrategy = group('Data strategy', {
   related,
 });
 
-/** A page of a sector, with products of the catalogue. */
+/** A sector's page with products of the catalogue. */
 const sector = group('Sector', {
   kind: z.literal('sector').meta(kind),
   ...common,

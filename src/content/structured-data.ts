@@ -6,7 +6,7 @@ import { cardName } from './pages.ts';
 import type { Post } from './post.ts';
 import type { Webinar } from './webinars.ts';
 
-/** The vocabulary of schema.org. A property that schema-dts does not know fails the type check. */
+/** The schema.org vocabulary. A property that schema-dts lacks fails the type check. */
 
 /** The origin that pages are built for. */
 type Site = URL | undefined;
@@ -32,7 +32,7 @@ export function postData(post: Post, company: Company, site: Site): WithContext<
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    ...writing(post, post.path, company, site),
+    ...articleFields(post, post.path, company, site),
     author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
     datePublished: post.date.toISOString(),
     articleSection: post.category,
@@ -44,7 +44,7 @@ export function caseStudyData(study: CaseStudy, path: string, company: Company, 
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    ...writing(study, path, company, site),
+    ...articleFields(study, path, company, site),
     author: organization(company, site),
     articleSection: study.category,
   };
@@ -69,7 +69,7 @@ export function webinarData(webinar: Webinar, company: Company, site: Site): Wit
   };
 }
 
-function writing(words: { title: string; description: string }, path: string, company: Company, site: Site) {
+function articleFields(words: { title: string; description: string }, path: string, company: Company, site: Site) {
   return {
     headline: words.title,
     description: words.description,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The signal that runs down the margin of a page. */
+/** The signal drawn down the margin of a page. */
 export const trace = z
   .enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson'])
   .optional()

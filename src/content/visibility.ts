@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Collections whose records can be drafts or have a moment of publication. */
+/** Collections whose records can be drafts or scheduled. */
 export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as const;
 
 /** The fields that hide a record. */
@@ -19,7 +19,10 @@ export const visibility = {
     }),
 };
 
-/** Returns true if visitors see a record, even an unchecked one: drafts stay hidden, others until their `publishOn`. */
+/**
+ * Returns true if visitors can see a record, even an invalid one. Drafts are hidden, and others until their
+ * `publishOn`.
+ */
 export function isPublic(data: unknown, moment: Date): boolean {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return false;

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
-/** Fields of a calendar file that registered people get by mail. */
+/** Fields of the calendar file that registered people get by mail. */
 interface Invitation {
   organizer: { name: string; email: string };
   /** The address of the meeting. */
@@ -11,7 +11,7 @@ interface Invitation {
 
 type Dated = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
 
-/** The company. Its domain makes the webinar's id in calendars unique. */
+/** Its domain makes the webinar's id in calendars unique. */
 type Organiser = Pick<Company, 'name' | 'domain'>;
 
 export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
@@ -23,7 +23,7 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
  * side of a change to summer time.
  *
  * @param page the address of the list of webinars, with its origin
- * @param made when the file is made
+ * @param made the creation time of the file
  * @param mailed for a file in a mail. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
  *   calendars ask for an answer that the site does not read: people cancel by a link
  */
@@ -33,8 +33,8 @@ export function calendarFile(webinar: Dated, page: URL, company: Organiser, made
     ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
   });
   calendar.createEvent({
-    // The same in the page's file and in every mail; otherwise a calendar would show the webinar twice. It does not contain the
-    // site's address, which is unknown during the build.
+    // The page's file and every mail have the same id, or calendars would show the webinar twice. It does not contain
+    // the site's address, which is unknown during the build.
     id: `${webinar.id}@${company.domain}`,
     stamp: made,
     // Calendars keep the file with the larger number when a webinar moves (RFC 5546, 2.1.4).

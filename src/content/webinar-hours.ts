@@ -7,7 +7,7 @@ interface Hours {
   zone: string;
 }
 
-/** Returns true for two times of one day, the end after the start, and a time zone of the IANA database. */
+/** Returns true if the end is after the start on the same day and the IANA database has the time zone. */
 export function isValidHours(time: string): boolean {
   const { start, end, zone } = parseHours(time);
   return start < end && isZone(zone);
@@ -18,10 +18,7 @@ export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Da
   return { starts: toMoment(day, start, zone), ends: toMoment(day, end, zone) };
 }
 
-/**
- * Returns when registered people are reminded: on the day before at the same hour, by the webinar's clocks, and an hour
- * before.
- */
+/** Returns when registered people are reminded: the day before at the same local time, and an hour before. */
 export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
   const { starts } = toStartAndEnd(day, time);
   const dayBefore = new Date(day.getTime() - 86_400_000);

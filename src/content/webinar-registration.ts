@@ -41,12 +41,12 @@ export function registeredPath({ id }: { id: string }): string {
   return `/webinars/${id}/registered`;
 }
 
-/** The address that gives up a place; its link has the place's token. */
+/** The address that cancels a registration. Links include its token. */
 export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }
 
-/** The record that a registration is stored with: `webinars/ID`. */
+/** The record of the webinar that a registration is stored with: `webinars/ID`. */
 export function registrationItem({ id }: { id: string }): string {
   return `webinars/${id}`;
 }

@@ -125,7 +125,7 @@ export const webinarSchema = z
   })
   .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' });
 
-/** Returns true if it is public before it takes place. */
+/** Returns true if the webinar is public before it starts. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
   return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < toStartAndEnd(date, time).starts;
 }

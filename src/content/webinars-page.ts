@@ -8,7 +8,7 @@ import type { WebinarsPage } from './webinar.ts';
 import { calendarPath, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
 import { getWebinars, type Webinar } from './webinars.ts';
 
-/** Returns the content of /webinars at a moment, with the structured data of the webinars to come. */
+/** Returns the content of /webinars at a moment, with the structured data of upcoming webinars. */
 export async function getWebinarsPage(moment: Date, site: URL | undefined) {
   const [page, company, { upcoming, past }] = await Promise.all([
     getPage('/webinars'),

@@ -5,7 +5,7 @@ import { getCompany } from './site.ts';
 import type { WebinarRecord } from './webinar.ts';
 import { formatHours, toStartAndEnd } from './webinar-hours.ts';
 
-/** A webinar with everything that pages show. */
+/** A webinar with all data that pages show. */
 export interface Webinar extends WebinarRecord {
   id: string;
   starts: Date;
@@ -17,7 +17,7 @@ export interface Webinar extends WebinarRecord {
   player: Player | undefined;
 }
 
-/** Returns the webinars to come, the next one first, and the past ones, the latest first. */
+/** Returns the upcoming webinars, the next one first, and the past ones, the latest first. */
 export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; past: Webinar[] }> {
   const webinars = (await readWebinars()).sort((one, other) => one.starts.getTime() - other.starts.getTime());
   const isOver = ({ ends }: Webinar) => ends <= moment;

@@ -31,7 +31,7 @@ export const whitepapersPageSchema = z.strictObject({
   related,
 });
 
-/** A whitepaper's file, given at once or in exchange for a name and an address. */
+/** A whitepaper's file, offered directly or in exchange for a name and an address. */
 const download = group('Download', 'Without a download, the button does nothing.', {
   file: namedFile.meta({
     title: 'File',

@@ -4,7 +4,7 @@ import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 import type { WhitepaperRecord } from './whitepaper.ts';
 
-/** A whitepaper with everything that the page shows. */
+/** A whitepaper with all data that the page shows. */
 export interface Whitepaper extends WhitepaperRecord {
   /** May 16, 2025 */
   day: string;
@@ -13,14 +13,14 @@ export interface Whitepaper extends WhitepaperRecord {
 }
 
 interface Offer {
-  /** The file, or the form that asks for an address first. */
+  /** The file, or the form that asks for an email address first. */
   href: string;
   needsEmail: boolean;
   /** PDF, 1.2 MB, 48 pages */
   facts: string[];
 }
 
-/** Returns the page of the form that asks for an address before a download. */
+/** Returns the address of the form that asks for an email address before a download. */
 export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }

@@ -9,7 +9,7 @@ const timeoutMs = 130_000;
  * an answer the status is 0.
  *
  * @param more fields that only a script knows
- * @param onProgress receives the share that was sent, from 0 to 1, which `fetch` does not report
+ * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it
  */
 export function sendForm(
   form: HTMLFormElement,

@@ -15,7 +15,7 @@ export interface HttpAnswer {
 const usualTimeoutMs = 30_000;
 
 /**
- * Makes a call to our own server. It never throws: without an answer the status is 0.
+ * Sends a request to our own server. It never throws: without an answer the status is 0.
  *
  * @param timeoutMs the longest wait for the whole answer; slow calls need more than the default
  */

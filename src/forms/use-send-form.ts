@@ -41,8 +41,8 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 }
 
 /**
- * Sends a form of a public page: once at a time, it stays on the page, keeps every value when
- * something fails and leads to the first fault, and clears when all went well.
+ * Sends a form of a public page, one request at a time. The form stays on the page. After a failure it keeps its values
+ * and leads to the first error; after success it clears.
  *
  * @returns `handlers` for the form
  */
@@ -84,8 +84,8 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
 }
 
 /**
- * Measures how long a visitor is at a form, so that the server can tell a machine from a person. A visitor who was at it
- * before it was awake counts from when the page was opened.
+ * Measures how long a visitor uses a form, so that the server can tell people from bots. If the visitor used it before
+ * hydration, the time counts from when the page was opened.
  *
  * @returns `onFocus` for the form, and the field to send with it
  */
@@ -98,7 +98,7 @@ function useElapsed() {
     elapsed: (): Record<string, number> => ({
       [elapsedField]: Math.round(performance.now() - (touchedAt.current ?? 0)),
     }),
-    /** The form is empty again, as for another visitor. */
+    /** Restarts the clock for the empty form, as for a new visitor. */
     restart: () => {
       touchedAt.current = performance.now();
     },

@@ -4,29 +4,29 @@ import './touch.ts';
 
 /**
  * `client:touch` hydrates an island when the visitor first points at it, focuses or presses it. Until then it costs
- * nothing, so it must work as HTML. The value names another trigger: `load`, or nearing the viewport (`seen`).
+ * nothing, so it must work as HTML. The value names an earlier trigger: `load`, or nearing the viewport (`seen`).
  */
-const wakeOnTouch: ClientDirective = (load, { value }, island: Island) => {
-  const wake = async () => {
-    island.wake = undefined;
+const hydrateOnTouch: ClientDirective = (load, { value }, island: Island) => {
+  const activate = async () => {
+    island.activate = undefined;
     const hydrate = await load();
-    // A control that is rendered again while it is pressed gets no click.
+    // A control that is replaced while it is pressed gets no click.
     while (island.querySelector(':is(a, [type=button]):active')) await new Promise(requestAnimationFrame);
     await hydrate();
     // If the script could not be loaded, the next touch tries again.
-    island.wake = wake;
+    island.activate = activate;
   };
-  island.wake = wake;
-  if (island.isTouched || value === 'load') wake();
-  if (value === 'seen') whenNear(island, wake);
+  island.activate = activate;
+  if (island.isTouched || value === 'load') activate();
+  if (value === 'seen') whenNear(island, activate);
 };
 
-function whenNear(island: Island, wake: () => void): void {
+function whenNear(island: Island, activate: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      wake();
+      activate();
     },
     { rootMargin: '200px' },
   );
@@ -34,4 +34,4 @@ function whenNear(island: Island, wake: () => void): void {
   for (const child of island.children) observer.observe(child);
 }
 
-export default wakeOnTouch;
+export default hydrateOnTouch;

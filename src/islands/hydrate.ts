@@ -12,18 +12,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { tolerateForeignChanges } from './foreign-changes.ts';
 import { captureState } from './island-state.ts';
 
-/** The element that holds an island's slot. It changes when React renders the island again. */
+/** The element that holds an island's slot. It changes when React re-renders the island. */
 interface SlotPlace {
   element: Element;
 }
 
 /**
- * Hydrates an island, in place of `@astrojs/react/client.js`. Translators, password managers and other extensions
- * change a page before it is touched (docs/decisions/0055). React notices, removes the HTML and renders the island
- * again. Nothing is lost: slots keep their nodes, which Trusted Types forbid React to build from text, and controls
- * keep their values and the focus.
+ * Hydrates an island, instead of `@astrojs/react/client.js`. Translators, password managers and other extensions change
+ * a page before hydration (docs/decisions/0055). React notices, removes the HTML and renders the island again. Nothing
+ * is lost: slots keep their nodes, which Trusted Types forbid React to build from text, and controls keep their values
+ * and the focus.
  *
- * It runs synchronously, so that the page can't change meanwhile.
+ * It runs synchronously, so that the page can't change in between.
  */
 const hydrate =
   (island: HTMLElement) =>
@@ -33,21 +33,21 @@ const hydrate =
     const served = island.firstChild;
     const restore = captureState(island);
     const content = createElement(component, { ...props, ...getSlots(island) });
-    const onDrawn = () => {
+    const onRendered = () => {
       if (served?.parentNode !== island) restore();
     };
     flushSync(() => {
-      hydrateRoot(island, createElement(Island, { onDrawn }, content), {
+      hydrateRoot(island, createElement(Island, { onRendered }, content), {
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        // biome-ignore lint/suspicious/noConsole: the page goes on, and a mismatch of our own making fails the tests
+        // biome-ignore lint/suspicious/noConsole: the page still works, and the tests fail on mismatches that we cause
         onRecoverableError: (error) => console.warn(error),
       });
     });
   };
 
-/** Calls back once the island is in the page, before its effects run. */
-function Island({ onDrawn, children }: { onDrawn: () => void; children?: ReactNode }): ReactNode {
-  useLayoutEffect(onDrawn, [onDrawn]);
+/** Calls `onRendered` once the island is in the page, before its effects run. */
+function Island({ onRendered, children }: { onRendered: () => void; children?: ReactNode }): ReactNode {
+  useLayoutEffect(onRendered, [onRendered]);
   return children;
 }
 
@@ -63,7 +63,7 @@ function getSlots(island: HTMLElement): Record<string, ReactNode> {
 
 const never = () => () => {};
 
-/** Stands for HTML of the page. When it is rendered again, it takes over the nodes from their old place. */
+/** Represents HTML of the page. When it is rendered again, it takes over the nodes from their old element. */
 function Slot({ name, place }: { name: string | undefined; place: SlotPlace }): ReactNode {
   const isServed = useSyncExternalStore(
     never,

@@ -1,12 +1,12 @@
 /** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
 
-/** A control. `redrawn` is its successor if React rendered it again. */
+/** A control. `redrawn` is its replacement if React rendered it again. */
 export interface Control extends HTMLElement {
   redrawn?: HTMLElement;
 }
 
-/** Text fields with a readable caret. Scripts can't read that of email and number fields. */
+/** Text fields with a readable caret. Scripts can't read the caret of email and number fields. */
 interface TextControl extends HTMLElement {
   selectionStart: number | null;
   selectionEnd: number | null;
@@ -15,9 +15,9 @@ interface TextControl extends HTMLElement {
 }
 
 /**
- * Reads a visitor's input in an island: typed, chosen and pressed values, and the focus with its caret.
+ * Reads the visitor's input in an island: typed, chosen and pressed values, and the focus with its caret.
  *
- * @returns a function that restores the input in the controls that replaced those it read
+ * @returns a function that restores the input in the replaced controls
  */
 export function captureState(island: HTMLElement): () => void {
   const before = keyedControls(island);
@@ -39,7 +39,7 @@ export function captureState(island: HTMLElement): () => void {
 }
 
 /**
- * Returns the controls by a key that survives rendering: the element, its name or look, and its number among equals.
+ * Returns the controls by a key that survives rendering: the element, its name or class, and its index among equals.
  */
 function keyedControls(island: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
@@ -52,7 +52,7 @@ function keyedControls(island: HTMLElement): Map<string, HTMLElement> {
   return found;
 }
 
-/** Copies the visitor's input. A value that is still as served is left to the component. */
+/** Copies the visitor's input. Values that are still as served are left to the component. */
 function copyState(old: Control, control: HTMLElement): void {
   old.redrawn = control;
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {

@@ -1,9 +1,9 @@
 import type { Control } from './island-state.ts';
 
-/** An island, as shared with `client-touch.ts`. */
+/** An island, shared with `client-touch.ts`. */
 export interface Island extends HTMLElement {
   isTouched?: boolean;
-  wake?: (() => void) | undefined;
+  activate?: (() => void) | undefined;
 }
 
 /**
@@ -12,36 +12,36 @@ export interface Island extends HTMLElement {
  */
 let address = 'islands.js';
 
-/** Controls that do nothing, or something else, as HTML. The browser posts forms, so they are not among them. */
+/** Controls that do nothing, or something else, as HTML. Posted forms are excluded, because the browser sends them. */
 const holdable = 'button[type=button],[method=dialog] [type=submit],[data-hold]';
 
-/** Controls that were pressed while their island was asleep, in order. */
+/** Controls that were pressed before their island was hydrated, in order. */
 const held = new Set<Control>();
 
 function load(): void {
   if (customElements.get('astro-island')) return;
   import(/* @vite-ignore */ address).catch(() => {
-    // Browsers may remember that an address failed to load.
+    // Browsers may cache that an address failed to load.
     address += '?';
   });
 }
 
-/** Wakes the touched island and holds its pressed controls. */
+/** Hydrates the touched island and holds its pressed controls. */
 function touch(event: Event): void {
   const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
   const island = target.closest<Island>('[ssr]');
   if (!island) return;
   island.isTouched = true;
-  island.wake?.();
+  island.activate?.();
   load();
   const part = type === 'click' && target.closest<Control>(holdable);
-  // A modified click on a link opens another tab, and a second press is left to the browser.
+  // A modified click on a link opens another tab, and a repeated press is left to the browser.
   if (!part || ctrlKey || metaKey || shiftKey || held.has(part)) return;
   event.preventDefault();
   held.add(part);
 }
 
-/** Carries out the presses in an island that has just woken. */
+/** Replays the held presses in an island that was just hydrated. */
 function release({ target }: Event): void {
   for (const part of held) {
     const control = part.redrawn ?? part;
@@ -49,7 +49,7 @@ function release({ target }: Event): void {
   }
 }
 
-// When imported, the page has its own copy already.
+// If this module is imported, the page already has its own copy.
 if (document.currentScript) {
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, touch, true);
   addEventListener('astro:hydrate', release, true);

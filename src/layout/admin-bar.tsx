@@ -13,7 +13,7 @@ const screens = [
   { name: 'Audit Log', href: '/admin/audit-log', permission: 'audit.read' },
 ];
 
-/** The account, as far as the bar shows it. */
+/** The fields of the account that the bar shows. */
 export interface BarAccount {
   name: string;
   role: string;
@@ -28,9 +28,9 @@ const linkClass =
 interface AdminBarProps {
   company: Company;
   words: LayoutWords;
-  /** The path of the page, or of the screen that it belongs to, to mark its link. */
+  /** The path of the page, or of the screen it belongs to, to mark its link. */
   path: string;
-  /** Undefined at the login, where the bar has no links yet. */
+  /** Undefined on the login page, where the bar has no links yet. */
   account: BarAccount | undefined;
 }
 
@@ -44,7 +44,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {account && (
-            // The page with the log-out, reachable from every screen.
+            // The page with the logout button, reachable from every screen.
             <a
               data-account
               href="/admin/security"
@@ -65,7 +65,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
 function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
   const shown = availableLinks(screens).filter(({ permission }) => permissions.includes(permission));
   return (
-    // The row reaches the edge of a phone's screen, so that a clipped name shows that it scrolls.
+    // The row extends to the edge of a phone's screen, so that a clipped name shows that it scrolls.
     <nav
       aria-label="Admin"
       className="max-lg:order-last max-lg:-mr-(--gutter) max-lg:w-[calc(100%+var(--gutter))] lg:ml-4 lg:self-stretch"

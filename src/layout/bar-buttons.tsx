@@ -2,7 +2,7 @@ import { Moon, Search, Sun } from 'lucide-react';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Switches the theme and shows its state. Without JavaScript it is hidden, because it could not switch anything. */
+/** Switches the theme and shows its state. It is hidden without JavaScript, because it would do nothing. */
 export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
   return (
     <IconButton

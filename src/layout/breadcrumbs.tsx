@@ -12,10 +12,10 @@ interface BreadcrumbsProps {
 }
 
 /**
- * The path to an inner page: Home, perhaps parents, then the page. It stays in one row,
- * so a narrow screen cuts a long name, which the heading repeats.
+ * The path to an inner page: Home, any parents, then the page. It stays in one row, so a narrow screen cuts off a long
+ * name, which the heading repeats.
  *
- * @param parents between Home and the page, outermost first
+ * @param parents the pages between Home and the page, outermost first
  */
 export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProps) {
   const ancestors = [{ name: words.home, href: '/' }, ...parents];
@@ -39,7 +39,7 @@ export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProp
   );
 }
 
-/** Returns the path as structured data (schema.org). The current page needs no address. */
+/** Returns the breadcrumbs as structured data (schema.org). The current page needs no address. */
 function breadcrumbList(crumbs: { name: string; href?: string }[], site: URL | undefined): object {
   return {
     '@context': 'https://schema.org',

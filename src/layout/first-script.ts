@@ -1,22 +1,22 @@
-/** Runs before the first paint, so it is inline in the head. Each part is a statement in one block. */
+/** This script runs before the first paint, so it is inline in the head. Each part is a statement in one block. */
 
 /**
- * Restores a chosen theme without a flash (`theme-switch.ts` is the switch), and again when the visitor comes to a page
- * that the browser rendered ahead.
+ * Restores a chosen theme without a flash (`theme-switch.ts` switches it), and again when the visitor activates a
+ * prerendered page.
  */
 const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStorage.theme||''}catch{}})()";
 
 /**
- * Lays out the whole page before the browser scrolls to a place in it, after a hash, a reload or Back
- * (styles/content-visibility.css). The newer API for the kind of navigation takes 50 bytes more, which no page has left
+ * Lays out the whole page before the browser scrolls to a position in it, after a hash, a reload or Back
+ * (styles/content-visibility.css). The newer API for the type of navigation takes 50 bytes more, which no page has left
  * (`budget.yaml`).
  */
 const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h)d.whole=''";
 
 /**
- * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
- * (docs/product.md#home). Until then the hash is removed, because the browser would jump. Then it is followed like a
- * link, so the browser itself interprets it. After a reload or Back the browser restores the position itself.
+ * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless the visitor prefers reduced
+ * motion (docs/product.md#home). Until then the hash is removed, because the browser would jump. Then it is followed
+ * like a link, so that the browser interprets it. After a reload or Back, the browser restores the position itself.
  */
 const scrollToHash = [
   'if(h[1]&&!t){',

@@ -20,10 +20,10 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
       <title>{documentTitle(title, company.name)}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
-      {/* Browsers use the first one that matches. `theme-switch.ts` changes when the first one matches. */}
+      {/* Browsers use the first one that matches. `theme-switch.ts` changes the media query of the first one. */}
       <meta name="theme-color" media="(prefers-color-scheme:light)" content={lightGround} />
       <meta name="theme-color" content={iconColors.ground} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
       <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome }) }} />
       {share ? (
         <>
@@ -60,7 +60,7 @@ function documentTitle(title: string, company: string): string {
   return whole.length > 70 ? title : whole;
 }
 
-/** Structured data as JSON-LD. A `<` would end the script, so it is escaped. */
+/** Structured data as JSON-LD. A `<` is escaped, because it could end the script. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above

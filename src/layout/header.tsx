@@ -84,7 +84,7 @@ function TopLink({ link, path }: { link: Link; path: string }) {
 }
 
 function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
-  // An id has no spaces.
+  // Ids can't contain spaces.
   const panelId = `menu-${menu.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
   return (
     <li data-menu className="menu-group relative">
@@ -143,7 +143,7 @@ function current(link: Link, path: string): 'page' | undefined {
   return link.href === path ? 'page' : undefined;
 }
 
-/** The keyboard's first stop: it skips the navigation. */
+/** The first link that the keyboard reaches. It skips the navigation. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a
@@ -155,7 +155,7 @@ export function SkipLink({ text }: { text: string }) {
   );
 }
 
-/** The way to the contact form from the middle of an inner page on a phone (talk-bar.css). */
+/** Links to the contact form from the middle of an inner page on phones (talk-bar.css). */
 export function TalkBar({ text }: { text: string }) {
   return (
     <a

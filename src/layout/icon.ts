@@ -1,15 +1,14 @@
 import { hexColors } from '../../contract/look/colors.ts';
 import theme from '../styles/theme.css?raw';
 import mark from './mark.svg?raw';
-// At this width of its strokes, every stroke of an icon of 16 px falls on whole pixels.
+// With this stroke width, every stroke of a 16 px icon is aligned to whole pixels.
 import smallMark from './small-mark.svg?raw';
 
 const dark = hexColors(theme, 'dark');
 
-/** The dark theme's colours of icons and cards. */
+/** The dark theme's colours for icons and cards. */
 export const iconColors = { ground: dark('ground'), text: dark('text'), signal: dark('signal') };
 
-/** The ground of the light theme. */
 export const lightGround = hexColors(theme, 'light')('ground');
 
 /** Returns the mark in the dark theme's colours, for social cards. */
@@ -17,13 +16,13 @@ export function markSvg(size: number): string {
   return inDarkColors(mark).replace('<svg', `<svg width="${size}" height="${size}"`);
 }
 
-/** Returns the mark as an SVG on its dark ground, for icons. */
+/** Returns the mark as an SVG on its dark background, for icons. */
 export function iconSvg(size: number, { isRounded = true } = {}): string {
   const inner = inDarkColors(smallMark).replace('<svg', '<svg x="4" y="4" width="24" height="24"');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${isRounded ? 7 : 0}" fill="${iconColors.ground}"/>${inner}</svg>`;
 }
 
-/** Replaces what only a page knows: its text colour and the tokens. */
+/** Replaces the text colour and the tokens, which only a page defines. */
 function inDarkColors(svg: string): string {
   return svg
     .replaceAll('currentColor', iconColors.text)

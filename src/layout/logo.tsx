@@ -10,7 +10,7 @@ export function Mark({ className }: { className?: string }) {
       className={className}
       aria-hidden="true"
       focusable="false"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
       dangerouslySetInnerHTML={{ __html: shapes }}
     />
   );

@@ -1,6 +1,6 @@
 /**
- * Adds behaviour to the navigation bar (docs/product.md#navigation-bar). It is a script of every page, so it must stay
- * small enough to be inline. It works on the links of the HTML.
+ * Adds behaviour to the navigation bar (docs/product.md#navigation-bar), using the links in the HTML. Every page
+ * contains this script inline, so it must stay small.
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
@@ -14,7 +14,7 @@ const desktop = matchMedia('(width>=64rem)');
 let openGroup: HTMLElement | undefined;
 let closedAt = 0;
 let timer: ReturnType<typeof setTimeout>;
-/** True if hovering has just opened a menu: the click that follows confirms it instead of closing it. */
+/** True if hovering has just opened a menu. The next click then keeps it open. */
 let openedByHover = false;
 
 function show(group?: HTMLElement): void {
@@ -29,7 +29,7 @@ function button(group: HTMLElement): HTMLButtonElement {
   return group.querySelector('button') as HTMLButtonElement;
 }
 
-function later(delay: number, group?: HTMLElement): void {
+function schedule(delay: number, group?: HTMLElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     show(group);
@@ -37,18 +37,18 @@ function later(delay: number, group?: HTMLElement): void {
   }, delay);
 }
 
-function hovers({ pointerType }: PointerEvent): boolean {
+function isHover({ pointerType }: PointerEvent): boolean {
   return pointerType === 'mouse' && desktop.matches;
 }
 
 for (const group of groups) {
   on(group, 'pointerenter', (event) => {
-    if (!hovers(event)) return;
+    if (!isHover(event)) return;
     if (openGroup === group) clearTimeout(timer);
-    else later(openGroup || Date.now() - closedAt < skipWindowMs ? 0 : openDelayMs, group);
+    else schedule(openGroup || Date.now() - closedAt < skipWindowMs ? 0 : openDelayMs, group);
   });
   on(group, 'pointerleave', (event) => {
-    if (hovers(event)) later(closeDelayMs);
+    if (isHover(event)) schedule(closeDelayMs);
   });
   on(button(group), 'click', () => {
     if (openGroup === group && openedByHover) openedByHover = false;
@@ -61,7 +61,7 @@ for (const group of groups) {
     show(group);
     const links = [...group.querySelectorAll('a')];
     const next = links.indexOf(page.activeElement as HTMLAnchorElement) + step;
-    // After the last link there is none, and it keeps the focus.
+    // The last link keeps the focus.
     (next < 0 ? button(group) : links[next])?.focus();
   });
 }
@@ -76,7 +76,7 @@ on(page, 'keydown', ({ key }) => {
 
 onInteraction(() => {
   delete dataset.tooltips;
-  // After this, nothing may move: see styles/content-visibility.css.
+  // After the first interaction, nothing may move: see styles/content-visibility.css.
   dataset.whole = '';
 });
 
@@ -87,7 +87,7 @@ function closeOutside({ target }: Event): void {
 on(page, 'click', closeOutside);
 on(page, 'focusin', closeOutside);
 
-// The mobile menu is a popover, which the browser opens and closes; this only follows.
+// The mobile menu is a popover, which the browser opens and closes. This only updates the state.
 on(menu, 'toggle', ({ newState }) => {
   (find('[popovertarget]') as Stateful).ariaExpanded = newState === 'open';
   show();
@@ -107,8 +107,8 @@ function markScrolled(): void {
 }
 
 on(page, 'scroll', markScrolled);
-// The page may start scrolled down. Before load, reading that would force a layout.
+// The page may start scrolled. Reading the position before load would force a layout.
 on(self, 'load', markScrolled);
 
-// The page may have been built last year.
+// The page may have been built in an earlier year.
 find('[data-year]')?.replaceChildren(Date().slice(11, 15));

@@ -1,8 +1,8 @@
 import { find, on, page } from './shorthand.ts';
 
 /**
- * Opens the search with its button, Ctrl+K or Cmd+K. The first press fetches the dialog, which then opens.
- * `scripts/build/page-scripts.ts` publishes the script there.
+ * Opens the search with its button, Ctrl+K or Cmd+K. The first press fetches the script of the dialog, which
+ * `scripts/build/page-scripts.ts` publishes.
  */
 let address = '/search.js';
 const button = find('.search-button');
@@ -14,7 +14,7 @@ if (button) {
     import(/* @vite-ignore */ address).then(
       (search) => search.openSearch(),
       () => {
-        // Browsers may remember that an address failed to load, so the next press uses another one.
+        // Browsers may cache that an address failed to load, so the next press uses another one.
         dataset.failed = address += '?';
       },
     );

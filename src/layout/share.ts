@@ -3,7 +3,7 @@ import { cardName, listPages } from '../content/pages.ts';
 /**
  * Returns the canonical address of a listed page and the address of its social card.
  *
- * @throws if `listPages` does not have the page, which fails the build, because it would have no card
+ * @throws if `listPages` lacks the page, which fails the build, because the page would have no card
  */
 export async function getShare(path: string, site: URL | undefined): Promise<{ canonical: string; card: string }> {
   const pages = await listPages();

@@ -1,12 +1,12 @@
 /**
- * Short names for repeated words of every page's inline scripts, which have 3 KB in all (`budget.yaml`). A minifier
- * shortens neither `document` nor `addEventListener`. This saves 400 bytes.
+ * Short names for words that the inline scripts of every page repeat. All of them have 3 KB (`budget.yaml`). A minifier
+ * shortens neither `document` nor `addEventListener`; this saves 400 bytes.
  */
 export const page = document;
-/** The root element's data: the theme, and states for the styles. */
+/** The root element's data attributes: the theme, and states for the styles. */
 export const { dataset } = page.documentElement;
 
-/** An element whose state is set with a boolean: browsers turn it into a word, but the types ask for one. */
+/** An element whose state can be set with a boolean: browsers convert it to a string, which the types require. */
 export type Stateful = EventTarget & { ariaExpanded: unknown; ariaPressed: unknown };
 
 export function find<Found extends HTMLElement>(selector: string): Found | null {
@@ -24,7 +24,7 @@ export function on<Type extends keyof Events>(
   target?.addEventListener(type, listener as EventListener);
 }
 
-/** Listens to every interaction of the visitor: pointing, touching and focusing. */
+/** Listens to every interaction: pointing, touching and focusing. */
 export function onInteraction(listener: () => void): void {
   for (const type of ['pointerover', 'focusin'] as const) on(page, type, listener);
 }

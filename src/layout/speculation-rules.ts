@@ -1,5 +1,5 @@
 /**
- * Addresses that are not rendered ahead: the admin area, calls, pages on demand with their results, feeds and
+ * Addresses that are not prerendered: the admin area, API calls, pages on demand with their results, feeds and
  * downloads.
  */
 export const notPrerendered = [
@@ -8,8 +8,8 @@ export const notPrerendered = [
 ];
 
 /**
- * Rules for Chromium, which renders the page of a link ahead when the pointer rests on it or presses it. Save-Data,
- * little memory and a low battery switch them off.
+ * Rules for Chromium, which prerenders the page of a link when the pointer rests on it or presses it. Save-Data, low
+ * memory and a low battery switch them off.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -2,7 +2,7 @@ import { dataset, find, on, page, type Stateful } from './shorthand.ts';
 
 /**
  * Switches between the dark and the light theme. Until the visitor chooses, the page follows the system. The choice is
- * kept in this browser, and `first-script.ts` restores it before the first paint.
+ * stored in this browser, and `first-script.ts` restores it before the first paint.
  */
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
@@ -12,7 +12,7 @@ let isDark: boolean;
 function showTheme(): void {
   isDark = dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches;
   button.ariaPressed = isDark;
-  // The light theme's colour for the browser's bars comes before that of the dark theme.
+  // The light theme's colour for the browser's toolbars precedes that of the dark theme.
   (find('[media]') as HTMLMetaElement).media = isDark ? 'print' : '';
 }
 
@@ -21,17 +21,17 @@ on(button, 'click', () => {
   try {
     localStorage.theme = theme;
   } catch {
-    // If the browser can't store the choice, it holds for this page.
+    // If the browser can't store the choice, it applies to this page only.
   }
   const change = () => {
     dataset.theme = theme;
     showTheme();
   };
-  // The change sweeps from the button (styles/transitions.css), if the browser supports that.
+  // If the browser supports it, the new theme sweeps in from the button (styles/transitions.css).
   dataset.sweep = theme;
   (page as Partial<Document>).startViewTransition?.(change) ?? change();
 });
 on(systemIsDark, 'change', showTheme);
-// The first script has just read the chosen theme again.
+// The first script has just restored the chosen theme.
 on(page, 'prerenderingchange', showTheme);
 showTheme();

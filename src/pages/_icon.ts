@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Renders an SVG as PNG, when the site is built. */
+/** Renders an SVG as PNG during the build. */
 export async function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 288 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -3,14 +3,14 @@ type Params = Record<string, string | undefined>;
 export interface Path<Props> {
   params: Params;
   props: Props;
-  /** The file to write, if its name does not follow from the address. */
+  /** The output file, if its name can't be derived from the address. */
   file?: string;
 }
 
 export type Paths<Props> = () => Path<Props>[] | Promise<Path<Props>[]>;
 
 /**
- * Returns the props of the route's page with these parameters.
+ * Returns the props of the page of a route with these parameters.
  *
  * @throws if the route has no such page
  */

@@ -12,9 +12,7 @@ const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./adm
   exhaustive: true,
 });
 
-/**
- * Every page and file to render when the site is published, with the name of its file. It is not served to visitors.
- */
+/** Every page and file to render when the site is published, with its file name. This is not served to visitors. */
 export const GET: APIRoute = async () => {
   const found = await Promise.all(
     Object.entries(routes).map(async ([file, load]) => listAddresses(file, await load())),

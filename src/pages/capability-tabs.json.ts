@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getCapabilityTabs } from '../content/capability-tabs.ts';
 
-/** The panels of Home's tabs, which their script fetches when it wakes. */
+/** The panels of Home's tabs, which their script fetches on hydration. */
 export const GET: APIRoute = async () => Response.json(await getCapabilityTabs());

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 
-/** The site for language models, in the form of llmstxt.org: a description, and each page with its own. */
+/** The site for language models in the format of llmstxt.org: a description of the site and of each page. */
 export const GET: APIRoute = async ({ site }) => {
   const [company, pages, words] = await Promise.all([getCompany(), listPages(), getPagesWords()]);
   const entries = pages.map(({ path, title, description }) => `- [${title}](${new URL(path, site)}): ${description}`);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Search engines may read everything except the admin area and the calls. */
+/** Allows search engines everything except the admin area and the API. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     ['User-agent: *', 'Disallow: /admin/', 'Disallow: /api/', '', `Sitemap: ${new URL('/sitemap.xml', site)}`, ''].join(

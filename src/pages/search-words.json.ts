@@ -3,7 +3,7 @@ import { pageLinks } from '../content/pages.ts';
 import { getCompany, getNavigation, getSearch } from '../content/site.ts';
 import type { SearchWords } from '../features/site-search/words.ts';
 
-/** The words of the search dialog, which its script fetches: no page has room for them. */
+/** The words of the search dialog. Its script fetches them, because no page has room for them. */
 export const GET: APIRoute = async () => {
   const [{ kinds: _kinds, ...search }, { contact }, { locale }] = await Promise.all([
     getSearch(),

@@ -15,7 +15,7 @@ const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: in
 
 interface ListedPost extends Post {
   sources: PictureSources;
-  /** An article to read where this one has no text. */
+  /** An article to read instead of one without a text. */
   instead: Link | undefined;
 }
 
@@ -30,7 +30,7 @@ interface BlogScreenProps {
   newsletterForm?: ReactNode;
 }
 
-/** /blog, whole or a category or portion of it (docs/product.md#blog). */
+/** /blog: all posts, or a category or portion of them (docs/product.md#blog). */
 export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterForm }: BlogScreenProps) {
   const { list } = blog;
   const [first, ...others] = posts;
@@ -125,7 +125,7 @@ function PostRow({ post, instead }: { post: ListedPost; instead: string | undefi
   );
 }
 
-/** The link of the title, which covers the whole entry. */
+/** The title as a link that covers the whole entry. */
 function PostLink({ post }: { post: Post }) {
   return (
     <a href={post.path} className="whole-pressed group-hover:text-accent">

@@ -21,7 +21,10 @@ interface CapabilityScreenProps {
   locale: string;
 }
 
-/** /capabilities/{id} (docs/product.md#capability-page): what a capability is, with the tile of its initial letter. */
+/**
+ * /capabilities/{id} (docs/product.md#capability-page): a description of the capability, with a tile of its initial
+ * letter.
+ */
 export function CapabilityScreen({
   path,
   capability,

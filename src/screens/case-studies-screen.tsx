@@ -22,7 +22,7 @@ interface ListedCaseStudy {
   study: CaseStudy;
   picture: PictureSources;
   receipts: Partial<Record<Metric, Receipt>>;
-  /** A case study to read in full where this one has no page. */
+  /** A case study to read instead of one without a page. */
   instead: Link | undefined;
 }
 
@@ -34,7 +34,7 @@ interface CaseStudiesScreenProps {
   locale: string;
 }
 
-/** /case-studies, whole or those of an industry (docs/product.md#case-studies). */
+/** /case-studies: all case studies, or those of an industry (docs/product.md#case-studies). */
 export function CaseStudiesScreen({ page, view, studies, related, locale }: CaseStudiesScreenProps) {
   const detailed = studies.flatMap(({ study, ...entry }) =>
     study.detail ? [{ ...entry, study, detail: study.detail }] : [],
@@ -48,7 +48,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
             <ul className="measured-studies">
               {detailed.map(({ path, study: { category }, detail, receipts }) => (
                 <li key={path}>
-                  <Measured
+                  <MeasuredFigures
                     path={path}
                     category={category}
                     stats={caseMetrics(detail.metrics, page.study.metrics, locale, receipts)}
@@ -77,8 +77,8 @@ interface CaseStudyRowProps extends ListedCaseStudy {
   words: CaseStudiesPage['list'];
 }
 
-/** The figures of one detailed case study: a column of the wall beside the words of the page. */
-function Measured({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
+/** The figures of a detailed case study: a column of the wall beside the text of the page. */
+function MeasuredFigures({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>
       <a href={path} className="inline-flex min-h-11 items-center text-small text-accent hover:underline">

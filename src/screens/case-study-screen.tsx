@@ -19,8 +19,7 @@ import './parts/two-then-three.css';
 type Words = CaseStudiesPage['study'];
 
 /**
- * Two in a row on a tablet, where a third of the width has room for only four words a line. A last odd one takes the
- * row.
+ * Two in a row on tablets, where a third of the width fits only four words a line. An odd last one takes the whole row.
  */
 const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full';
 
@@ -188,7 +187,7 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** Each text continues its figure or its bars. */
+/** Each text continues after its figure or its bars. */
 function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
@@ -206,7 +205,7 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
 
 type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 
-/** Two bars of one scale: the value before and after. */
+/** Two bars on the same scale: the values before and after. */
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (

@@ -7,7 +7,7 @@ import { RelatedPages } from './parts/closing.tsx';
 interface CatalogueScreenProps {
   domains: Domains;
   related: Related;
-  /** An island around the cards, which the route puts here. */
+  /** The island around the cards, which the page passes. */
   catalogue?: ReactNode;
 }
 

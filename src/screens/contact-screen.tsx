@@ -15,8 +15,7 @@ interface ContactScreenProps {
 }
 
 /**
- * The contact form on its own page, for visitors without JavaScript, beside its words and the other ways to reach the
- * company.
+ * The contact form on its own page, for visitors without JavaScript, beside its texts and the other contact details.
  */
 export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (

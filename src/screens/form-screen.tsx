@@ -8,7 +8,7 @@ interface FormScreenProps {
   form?: ReactNode;
 }
 
-/** A form on its own page: for visitors without JavaScript, or because it needs room. */
+/** A form on its own page, for visitors without JavaScript or because it needs space. */
 export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">

@@ -8,7 +8,7 @@ import { SignalPoints } from './parts/signal-points.tsx';
 interface GenerateImageScreenProps {
   words: GenerateImage;
   related: Related;
-  /** The button and the picture: an island, which the route puts here. */
+  /** The island with the button and the picture, which the page passes. */
   studio?: ReactNode;
 }
 

@@ -14,10 +14,10 @@ import { SectionHead } from './home/section-head.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
-  /** Words that follow the name of a link that opens a new tab. */
+  /** The text after the name of a link that opens a new tab. */
   newTab: string;
   locale: string;
-  /** Islands, which the route puts here. */
+  /** Islands, which the page passes. */
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
@@ -55,7 +55,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
 
 interface CapabilitiesSectionProps {
   capabilities: Home['capabilities'];
-  /** An island, which the route puts here. */
+  /** The island, which the page passes. */
   tabs: ReactNode;
   children: ReactNode;
 }

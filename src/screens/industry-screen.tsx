@@ -26,7 +26,7 @@ interface IndustryScreenProps {
   platforms: Platform[];
   words: Words;
   actions: SolutionsWords['actions'];
-  /** Words that follow the name of a link that opens a new tab. */
+  /** The text after the name of a link that opens a new tab. */
   newTab: string;
   related: Related;
 }

@@ -6,14 +6,15 @@ import '../ui/prose.css';
 
 interface LegalScreenProps {
   title: string;
-  /** The day of the last change: Last updated: May 16, 2025. */
+  /** The date of the last change: Last updated: May 16, 2025. */
   updated: string;
   contents: { title: string; headings: { slug: string; text: string }[] };
-  /** The text, rendered from Markdown. */
   children?: ReactNode;
 }
 
-/** A legal text: one column of prose with its contents beside it, above it on a tablet, and folded on a phone. */
+/**
+ * A legal text: a column of prose with its table of contents beside it, above it on tablets, and collapsed on phones.
+ */
 export function LegalScreen({ title, updated, contents, children }: LegalScreenProps) {
   return (
     <div className="page-width pt-8 pb-24 md:pt-12 lg:pb-32">

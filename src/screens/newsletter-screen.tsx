@@ -19,7 +19,7 @@ interface Issue {
   alt: string;
 }
 
-/** The words around every message (content/interface/mails.yaml). */
+/** The texts around every message (content/interface/mails.yaml). */
 interface MailWords {
   read: string;
   why: string;
@@ -29,7 +29,7 @@ interface MailWords {
 interface NewsletterScreenProps {
   label: string;
   words: Words;
-  /** The company, which sends the messages. */
+  /** The name of the company. */
   sender: string;
   mail: MailWords;
   issue: Issue | undefined;
@@ -38,7 +38,7 @@ interface NewsletterScreenProps {
   form?: ReactNode;
 }
 
-/** /newsletter: the form beside the last message, and what one subscribes to (docs/product.md#newsletter). */
+/** /newsletter: the form beside the last message, and the benefits for subscribers (docs/product.md#newsletter). */
 export function NewsletterScreen(props: NewsletterScreenProps) {
   const { label, words, sender, mail, issue, problem, related, form } = props;
   return (

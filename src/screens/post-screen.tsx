@@ -18,7 +18,7 @@ interface PostScreenProps {
   post: Post;
   url: string;
   picture: PictureSources;
-  /** The author's, if About shows one. */
+  /** The portrait of the author, if the About page has one. */
   portrait: PictureSources | undefined;
   /** The picture of each part of the body; null for other parts. */
   inText: (PictureSources | null)[];
@@ -88,7 +88,7 @@ function PostHeader({
   );
 }
 
-/** Does nothing unless the content switches it on; then `share.ts` handles it. */
+/** Does nothing unless the content switches it on, in which case `share.ts` handles it. */
 function ShareButton({ words: { share, sharing } }: { words: Words }) {
   const button = (more: object) => (
     <Button variant={sharing ? 'secondary' : 'inert'} {...more}>

@@ -8,13 +8,16 @@ interface RegistrationScreenProps {
   webinar: Webinar;
   words: RegistrationWords;
   state: 'open' | 'full' | 'over';
-  /** The contact form, about this webinar. */
+  /** The address of the contact form with this webinar as its subject. */
   askHref: string;
   problem?: string | undefined;
   form?: ReactNode;
 }
 
-/** /webinars/{id}/register (docs/product.md#registrations): what the webinar is, beside the form or why there is none. */
+/**
+ * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside the form or the reason why there is
+ * none.
+ */
 export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">

@@ -9,11 +9,11 @@ interface RequirementsScreenProps {
   picture: PictureSources;
   statistics: { value: string; text: string }[];
   closingLinks: Link[];
-  /** The tabs: an island, which the route puts here. */
+  /** The island with the tabs, which the page passes. */
   tabs?: ReactNode;
 }
 
-/** /ai-requirements: what clients ask of AI projects. */
+/** /ai-requirements: the requirements of clients for AI projects. */
 export function RequirementsScreen({ requirements, picture, statistics, closingLinks, tabs }: RequirementsScreenProps) {
   return (
     <>

@@ -15,11 +15,11 @@ interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
   locale: string;
   problem?: string | undefined;
-  /** The estimator: an island, which the route puts here. */
+  /** The island with the estimator, which the page passes. */
   estimator?: ReactNode;
 }
 
-/** /roi-calculator: the estimator, how it works, and where to go from there (docs/product.md#roi-calculator). */
+/** /roi-calculator: the estimator, an explanation of it, and next steps (docs/product.md#roi-calculator). */
 export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
@@ -62,13 +62,18 @@ interface RateTablesProps {
   locale: string;
 }
 
-/** The constants of the estimate, from the table that the calculation uses. */
-function RateTables({ words: { rates: of, multipliers: by }, names, locale }: RateTablesProps) {
+/** Shows the constants of the estimate, from the table that the calculation uses. */
+function RateTables({ words: { rates: rateWords, multipliers: multiplierWords }, names, locale }: RateTablesProps) {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
-        caption={of.caption}
-        head={[of.industry, of.savings, of.efficiency, ...companySizes.map((size) => of[size])]}
+        caption={rateWords.caption}
+        head={[
+          rateWords.industry,
+          rateWords.savings,
+          rateWords.efficiency,
+          ...companySizes.map((size) => rateWords[size]),
+        ]}
         rows={industries.map((industry) => {
           const { savings, efficiency, investment } = rates[industry];
           return [
@@ -78,18 +83,18 @@ function RateTables({ words: { rates: of, multipliers: by }, names, locale }: Ra
             ...companySizes.map((size) => dollars(investment[size], locale)),
           ];
         })}
-        note={of.note}
+        note={rateWords.note}
         className="lg:col-span-8"
       />
       <RateTable
-        caption={by.caption}
-        head={[by.type, by.gain, by.investment]}
+        caption={multiplierWords.caption}
+        head={[multiplierWords.type, multiplierWords.gain, multiplierWords.investment]}
         rows={implementationTypes.map((type) => [
           names.implementationTypes[type],
           `× ${formatNumber(locale, multipliers[type].gain)}`,
           `× ${formatNumber(locale, multipliers[type].investment)}`,
         ])}
-        note={by.note}
+        note={multiplierWords.note}
         className="lg:col-span-4"
       />
     </div>
@@ -107,7 +112,7 @@ interface RateTableProps {
 function RateTable({ caption, head, rows, note, className }: RateTableProps) {
   return (
     <div className={classNames('min-w-0', className)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
       <section className="rates-scroll overflow-x-auto" tabIndex={0} aria-label={caption}>
         <table className="rates w-full text-small">
           <caption className="pb-3 text-left text-h4 font-medium">{caption}</caption>
@@ -127,7 +132,7 @@ function RateTable({ caption, head, rows, note, className }: RateTableProps) {
                   {name}
                 </th>
                 {values.map((value, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of one row keep their order, and two may be alike
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order, and two may be equal
                   <td key={index} className="text-right font-mono text-soft">
                     {value}
                   </td>

@@ -20,7 +20,7 @@ interface SectorProduct {
   story: string;
   audience: string;
   shot?: ProductShotContent;
-  /** Replaces the screen. */
+  /** Shown instead of the screen. */
   picture?: PictureSources;
 }
 
@@ -67,7 +67,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
   );
 }
 
-/** Minor figures, small and on the line of their labels. */
+/** Minor figures, small and on the same line as their labels. */
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
@@ -86,7 +86,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
   );
 }
 
-/** A product: its name beside its sentence, its screen over the whole width, and what else there is to know below. */
+/** A product: its name beside its description, its screen across the whole width, and details below. */
 function Product({ product, state }: { product: SectorProduct; state: string }) {
   const { entry, story, audience, shot, picture } = product;
   return (

@@ -14,7 +14,7 @@ interface TrustScreenProps {
   related: Related;
 }
 
-/** /trust: certificates, and what else a buyer asks before signing. */
+/** /trust: certificates, and answers to questions that buyers ask before signing. */
 export function TrustScreen({ trust, picture, receipts, related }: TrustScreenProps) {
   const { certificates, sections, buttons } = trust;
   return (
@@ -69,7 +69,7 @@ interface TableProps {
   rows: { name: string; value: string; text?: string | undefined }[];
 }
 
-/** Rows with a name and its state, amount or place. */
+/** Rows with a name and a state, an amount or a place. */
 function Table({ caption, head, rows }: TableProps) {
   return (
     <table className="w-full text-left wrap-anywhere">

@@ -9,10 +9,10 @@ import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;
-  /** The next speakers who have a picture. */
+  /** The next speakers with a picture. */
   speakers: { name: string; sources: PictureSources; alt: string }[];
   related: Related;
-  /** The tabs, which are an island. */
+  /** The island with the tabs. */
   tabs?: ReactNode;
   subscribe?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
   );
 }
 
-/** Portraits without captions: the list has the names. */
+/** Portraits without captions, because the list has the names. */
 function Speakers({ speakers }: Pick<WebinarsScreenProps, 'speakers'>) {
   return (
     <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">

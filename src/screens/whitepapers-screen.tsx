@@ -28,7 +28,7 @@ interface WhitepapersScreenProps {
   related: Related;
 }
 
-/** /whitepapers, whole or those of a category (docs/product.md#downloads). */
+/** /whitepapers: all of them, or those of a category (docs/product.md#downloads). */
 export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>
@@ -100,8 +100,8 @@ interface DownloadButtonProps {
 }
 
 /**
- * Downloads the paper's file, or leads to the form that asks for an address first. Without a file it does nothing, and
- * another button asks for the paper.
+ * Downloads the paper's file, or leads to the form that asks for an email address first. Without a file it does
+ * nothing, and another button requests the paper.
  */
 function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
@@ -125,11 +125,11 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
       </div>
     );
   }
-  const way = offer.needsEmail ? { 'data-needs-email': title, 'data-hold': true } : { download: true };
+  const linkProps = offer.needsEmail ? { 'data-needs-email': title, 'data-hold': true } : { download: true };
   const factsId = `${titleId}-file`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink href={offer.href} variant={variant} aria-describedby={`${titleId} ${factsId}`} {...way}>
+      <ButtonLink href={offer.href} variant={variant} aria-describedby={`${titleId} ${factsId}`} {...linkProps}>
         {content}
       </ButtonLink>
       <span id={factsId} className="font-mono text-caption text-faint">

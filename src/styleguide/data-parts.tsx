@@ -12,7 +12,7 @@ const series = [
   { name: 'After', values: [38, 24, 15, 9] },
 ];
 
-/** The components of `ui/` that show words and data and need no JavaScript. */
+/** The components of `ui/` that show text and data and need no JavaScript. */
 export function DataParts({ theme }: { theme: string }) {
   return (
     <div className="grid gap-6">

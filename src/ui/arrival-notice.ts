@@ -13,7 +13,7 @@ export function goWithNotice(path: string, notice: Notice): void {
   location.assign(path);
 }
 
-/** Shows once the notice that the previous page left. */
+/** Shows the notice that the previous page left, once. */
 export function useArrivalNotice(): void {
   useEffect(() => {
     const stored = sessionStorage.getItem(key);

@@ -18,7 +18,7 @@ interface Look {
   variant?: ButtonVariant | undefined;
 }
 
-/** Returns the class names of a button, for other elements that look like one. */
+/** Returns the class names of a button, for other elements that should look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classNames(buttonBase, variants[variant]);
 }
@@ -70,7 +70,7 @@ interface ActionButtonProps extends Look {
   children: ReactNode;
 }
 
-/** A button whose target the content may leave out. It then does nothing and looks fainter than working buttons. */
+/** A button with an optional target. Without one it does nothing and looks fainter than working buttons. */
 export function ActionButton({ href, variant, ...rest }: ActionButtonProps) {
   if (href) return <ButtonLink href={href} variant={variant} {...rest} />;
   return <Button variant={variant === 'quiet' ? variant : 'inert'} {...rest} />;

@@ -8,14 +8,14 @@ interface ConfirmButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   onConfirm: () => void;
 }
 
-/** A button that asks first if the press would lose something. */
+/** A button that asks first if pressing it would lose something. */
 export function ConfirmButton({ question, needsConfirmation, onConfirm, ...button }: ConfirmButtonProps) {
-  const place = useRef<HTMLButtonElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
-        ref={place}
+        ref={trigger}
         type="button"
         onClick={() => (needsConfirmation() ? setIsOpen(true) : onConfirm())}
         {...button}
@@ -30,7 +30,7 @@ export function ConfirmButton({ question, needsConfirmation, onConfirm, ...butto
               onConfirm();
             }}
             onClose={() => setIsOpen(false)}
-            onClosed={() => place.current?.focus()}
+            onClosed={() => trigger.current?.focus()}
           />
         </Suspense>
       )}

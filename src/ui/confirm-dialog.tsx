@@ -6,11 +6,11 @@ interface ConfirmDialogProps {
   role?: 'dialog' | 'alertdialog';
   title: ReactNode;
   text: ReactNode;
-  /** The label of the button that confirms. */
+  /** The label of the confirm button. */
   action: string;
   variant?: ButtonVariant;
   isRunning: boolean;
-  /** False disables the button that confirms. */
+  /** False disables the confirm button. */
   isReady?: boolean;
   /** Fields and notices above the buttons. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onClosed?: () => void;
 }
 
-/** Asks before something is done, and stays open until then. */
+/** Asks before an action, and stays open until it is done. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
   const { role = 'alertdialog', title, text, action, variant = 'danger', children } = properties;
   const { isRunning, isReady = true, onConfirm, onClose, onClosed } = properties;

@@ -7,14 +7,14 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text that can be selected or copied with a button. */
+/** A text to select, or to copy with a button. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = `copy${useId()}`;
   const [isCopied, setIsCopied] = useState(false);
   const lines = value.split('\n').length;
 
   async function copy() {
-    // There is no clipboard without https, so the text is selected for the keyboard.
+    // Without https there is no clipboard API, so the text is selected for copying by keyboard.
     const isDone = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,

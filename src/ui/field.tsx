@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The look of every input, text area and select. */
+/** The classes of every input, text area and select. */
 const control =
   'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
@@ -17,7 +17,7 @@ interface Described {
 /**
  * Links a field to its label and its error for screen readers, and styles it.
  *
- * @param look further class names
+ * @param look additional class names
  */
 export function useField(error: string | undefined, ...look: (string | undefined)[]) {
   // An id must begin with a letter, and React's do not.
@@ -77,7 +77,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** A labelled input with its error, linked for screen readers. */
 export function TextField({
   label,
   optional,
@@ -96,7 +95,6 @@ export function TextField({
   );
 }
 
-/** A labelled text area with its error, linked for screen readers. */
 export function TextArea({
   label,
   optional,

@@ -9,7 +9,6 @@ interface FileFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** A labelled file input with its hint and error, linked for screen readers. */
 export function FileField({ label, hint, error, className, ...input }: FileFieldProps) {
   const { id, errorId, attributes } = useField(
     error,

@@ -5,7 +5,7 @@ const base =
   'relative inline-grid size-11 place-items-center rounded-control text-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface IconOnly {
-  /** The name for screen readers, and the tooltip unless that is given. */
+  /** The name for screen readers, and the tooltip by default. */
   label: string;
   tooltip?: string | undefined;
   icon: ReactNode;

@@ -4,40 +4,40 @@ import './tabs.css';
 import './link-tabs.css';
 
 interface LinkTab {
-  /** Also the URL's hash that opens it. */
+  /** Also the URL's hash that selects the tab. */
   id: string;
   name: string;
   panel: ReactNode;
 }
 
-/** The content security policy forbids style attributes in the HTML, and these remove Radix's. */
+/** The content security policy forbids style attributes in the HTML. These values remove Radix's. */
 const noListStyle = { outline: undefined };
 const noPanelStyle = { animationDuration: undefined };
 
-/** Before hydration each tab is a link that the keyboard reaches; afterwards the arrow keys move between them. */
-const reachable = { tabIndex: 0 };
+/** Before hydration each tab is a focusable link; afterwards the arrow keys move between the tabs. */
+const focusable = { tabIndex: 0 };
 
 /**
- * Tabs that keep the open one in the URL's hash. Before hydration they are links to their panels, which `:target`
+ * Tabs that store the selected one in the URL's hash. Before hydration they are links to their panels, which `:target`
  * shows. Without JavaScript every panel is shown.
  */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const ids = tabs.map(({ id }) => id);
-  const { active, open, isAwake } = useHashTab(ids);
+  const { active, open, isHydrated } = useHashTab(ids);
   return (
-    <Tabs.Root value={active} onValueChange={open} className="link-tabs" data-awake={isAwake || undefined}>
+    <Tabs.Root value={active} onValueChange={open} className="link-tabs" data-awake={isHydrated || undefined}>
       <Tabs.List aria-label={label} className="tab-list" style={noListStyle}>
         {tabs.map(({ id, name }) => (
           <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
             <a
               href={`#${id}`}
               className="tab"
-              // Radix opens a tab on mouse down, which may come before hydration.
+              // Radix selects a tab on mouse down, which may come before hydration.
               onClick={(event) => {
                 event.preventDefault();
                 open(id);
               }}
-              {...(!isAwake && reachable)}
+              {...(!isHydrated && focusable)}
             >
               {name}
             </a>
@@ -57,18 +57,18 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
 
 function useHashTab(ids: string[]) {
   const [active, setActive] = useState(ids[0] ?? '');
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const known = ids.join(' ');
 
   useEffect(() => {
-    const follow = () => {
+    const readHash = () => {
       const id = location.hash.slice(1);
       if (known.split(' ').includes(id)) setActive(id);
     };
-    follow();
-    setIsAwake(true);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    readHash();
+    setIsHydrated(true);
+    addEventListener('hashchange', readHash);
+    return () => removeEventListener('hashchange', readHash);
   }, [known]);
 
   function open(id: string) {
@@ -76,5 +76,5 @@ function useHashTab(ids: string[]) {
     history.replaceState(history.state, '', `#${id}`);
   }
 
-  return { active, open, isAwake };
+  return { active, open, isHydrated };
 }

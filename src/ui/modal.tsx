@@ -12,14 +12,14 @@ interface ModalProps {
 }
 
 /**
- * A panel over the page. Everything else is inert except notices, which a native dialog would make inert too. A press
- * beside the panel does not close an `alertdialog`.
+ * A panel over the page. Everything else is inert except notices, which a native dialog would make inert too. A click
+ * on the backdrop does not close an `alertdialog`.
  *
- * The focus goes to the element with `data-focus`, or to the panel itself. An element with `data-stays-awake` stays
+ * The element with `data-focus` receives the focus, or else the panel itself. An element with `data-stays-awake` stays
  * usable and may keep the focus.
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   const restoreFocus = useEffectEvent((before: Element | null) => {
     if (onClosed) onClosed();
@@ -27,18 +27,18 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   });
 
   useEffect(() => {
-    const panel = place.current?.querySelector<HTMLElement>(':scope > [role]');
-    if (!place.current || !panel) return;
+    const panel = container.current?.querySelector<HTMLElement>(':scope > [role]');
+    if (!container.current || !panel) return;
     const before = document.activeElement;
-    const others = outside(place.current);
+    const others = findOutside(container.current);
     for (const other of others) other.inert = true;
     const keepsFocus = panel.contains(before) || before?.closest('[data-stays-awake]');
     if (!keepsFocus) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
-      // A part that opens inside the panel (`data-own-escape`) closes first, and so does a dialog above it.
+      // A popup inside the panel (`data-own-escape`) closes first, and so does a dialog above it.
       const isElsewhere = event.target instanceof Element && event.target.closest('[data-own-escape]');
-      if (event.key !== 'Escape' || isElsewhere || place.current?.closest('[inert]')) return;
+      if (event.key !== 'Escape' || isElsewhere || container.current?.closest('[inert]')) return;
       event.stopImmediatePropagation();
       close();
     };
@@ -51,7 +51,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   }, []);
 
   return (
-    <div ref={place} className="modal">
+    <div ref={container} className="modal">
       <button
         type="button"
         tabIndex={-1}
@@ -67,8 +67,8 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   );
 }
 
-/** Returns the elements outside that are not inert yet, except live regions. */
-function outside(element: HTMLElement): HTMLElement[] {
+/** Returns the elements outside the panel that are not inert yet, except live regions. */
+function findOutside(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];
   const siblings = [...parent.children].filter(
@@ -78,5 +78,5 @@ function outside(element: HTMLElement): HTMLElement[] {
       !sibling.inert &&
       !sibling.matches('[role=status], [aria-live], [data-stays-awake], script, style'),
   );
-  return [...siblings, ...outside(parent)];
+  return [...siblings, ...findOutside(parent)];
 }

@@ -2,8 +2,8 @@
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * A moment in the viewer's time zone: `Mar 5, 2026 2:05 AM`. The server does not know the zone, so only use it for data
- * that the browser loads.
+ * A moment in the viewer's time zone: `Mar 5, 2026 2:05 AM`. The server does not know the time zone, so use this only
+ * for data that the browser loads.
  */
 export function Moment({ at }: { at: string }) {
   return (
@@ -16,7 +16,7 @@ export function Moment({ at }: { at: string }) {
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * Formats a moment for the admin area, `Mon d, yyyy h:mm a`; `N/A` without one (docs/product.md#inbox-columns).
+ * Formats a moment for the admin area, `Mon d, yyyy h:mm a`; null becomes `N/A` (docs/product.md#inbox-columns).
  *
  * @param zone the time zone; by default the browser's
  */
@@ -27,7 +27,7 @@ export function formatMoment(moment: string | null, zone?: string): string {
   return `${parts.month} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
 
-/** Creating a format takes as long as formatting twenty dates. */
+/** Caches formats, because creating one takes as long as formatting twenty dates. */
 function getFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { TextField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A password field with a button that shows and hides the password. */
 export function PasswordField({ label, ...field }: ComponentProps<typeof TextField>) {
   const [isShown, setIsShown] = useState(false);
   return (

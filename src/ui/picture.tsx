@@ -8,7 +8,7 @@ interface Sources {
 }
 
 export interface PictureSources extends Sources {
-  /** The same scene by daylight, for the light theme. */
+  /** The same scene in daylight, for the light theme. */
   day?: Sources | undefined;
 }
 
@@ -17,33 +17,33 @@ interface PictureProps {
   /** The alternative text; empty only for decoration. */
   alt: string;
   className?: string;
-  /** Loads before all other pictures. Use it for the main picture of the first screen. */
+  /** Loads before all other pictures. Use it for the main picture on the first screen. */
   isFirst?: boolean;
-  /** The name of a view transition: the picture becomes the one with the same name on the next page. */
+  /** The name of a view transition to the picture with the same name on the next page. */
   travel?: string | undefined;
 }
 
 /**
- * A picture in modern formats and several widths, with its size reserved. If it has a night and a day version, the
- * theme shows one (picture.css). The other has no box, and both are lazy, so browsers never fetch it.
+ * A picture in modern formats and several widths, with its space reserved. If it has a night and a day version, the
+ * theme shows one of them (picture.css). The other has no box, and both are lazy, so browsers never fetch it.
  */
 export function Picture({ picture, isFirst = false, ...shown }: PictureProps) {
   const { day, ...night } = picture;
-  if (!day) return <OnePicture {...shown} {...night} isFirst={isFirst} loading={isFirst ? 'eager' : 'lazy'} />;
+  if (!day) return <SinglePicture {...shown} {...night} isFirst={isFirst} loading={isFirst ? 'eager' : 'lazy'} />;
   return (
     <>
-      <OnePicture {...shown} {...night} isFirst={isFirst} loading="lazy" theme="by-night" />
-      <OnePicture {...shown} {...day} isFirst={isFirst} loading="lazy" theme="by-day" />
+      <SinglePicture {...shown} {...night} isFirst={isFirst} loading="lazy" theme="by-night" />
+      <SinglePicture {...shown} {...day} isFirst={isFirst} loading="lazy" theme="by-day" />
     </>
   );
 }
 
-interface OnePictureProps extends Omit<PictureProps, 'picture'>, Sources {
+interface SinglePictureProps extends Omit<PictureProps, 'picture'>, Sources {
   loading: 'eager' | 'lazy';
   theme?: 'by-night' | 'by-day';
 }
 
-function OnePicture({ sources, fallback, alt, className, isFirst, travel, loading, theme }: OnePictureProps) {
+function SinglePicture({ sources, fallback, alt, className, isFirst, travel, loading, theme }: SinglePictureProps) {
   return (
     <picture className={theme}>
       {sources.map((source) => (

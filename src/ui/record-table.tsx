@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks loses the roles of its elements
 import type { ReactNode } from 'react';
 import './record-table.css';
 
@@ -8,7 +8,7 @@ interface RecordTableProps {
   children: ReactNode;
 }
 
-/** A table whose rows become blocks with labels on a narrow screen (record-table.css). */
+/** A table with rows that become blocks with labels on narrow screens (record-table.css). */
 export function RecordTable({ label, columns, children }: RecordTableProps) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">
@@ -35,7 +35,9 @@ export function RecordRow({ children }: { children: ReactNode }) {
 }
 
 /**
- * @param label the column's name, shown beside the value on a narrow screen; leave it out for self-explanatory values
+ * Renders a cell.
+ *
+ * @param label the column's name, shown beside the value on narrow screens; leave it out for self-explanatory values
  */
 export function RecordCell({
   label,

@@ -9,7 +9,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Returns the time since a moment in one unit: `3 hr. ago`, `yesterday`, `now` within the last minute. */
+/** Formats the time since a moment in one unit: `3 hr. ago`, `yesterday`, or `now` within the last minute. */
 export function relativeTime(moment: string, now: number): string {
   const ago = Math.max(0, now - Date.parse(moment));
   const [unit, length] = units.find(([, length]) => ago >= length) ?? ['second', Number.POSITIVE_INFINITY];

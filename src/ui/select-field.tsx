@@ -8,7 +8,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   name: string;
   /** Shown beside the label if the choice may be left empty. */
   optional?: string | undefined;
-  /** Shown until something is chosen; counts as empty. */
+  /** Shown until an option is chosen; counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
   error?: string | undefined;
@@ -17,7 +17,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A labelled native select, which works on phones and without JavaScript. */
 export function SelectField({ label, optional, placeholder, options, error, className, ...select }: SelectFieldProps) {
-  // Before a choice it is as faint as a placeholder.
+  // Without a choice it is as faint as a placeholder.
   const look = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
   const { id, errorId, attributes } = useField(error, look);
   return (

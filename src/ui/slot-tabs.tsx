@@ -4,10 +4,7 @@ import { LinkTabs } from './link-tabs.tsx';
 interface SlotTabsProps {
   label: string;
   tabs: { id: string; name: string }[];
-  /**
-   * The panels by the ids of their tabs. A page passes them as slots, which are HTML, so their words are on the page
-   * only once.
-   */
+  /** The panels by tab id. A page passes them as slots, which are HTML, so that their text is on the page only once. */
   [panel: string]: ReactNode | { id: string; name: string }[];
 }
 

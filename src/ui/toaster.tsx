@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /**
- * The region of transient notices: labelled 'Notifications', reached by Alt+T, at most three at once
- * (docs/product.md#notices). These are the library's defaults, stated here because the product promises them.
+ * The region for transient notices: labelled 'Notifications', focused with Alt+T, with at most three at once
+ * (docs/product.md#notices). These are the library's defaults, repeated here because the product promises them.
  *
  * @param label the region's name; the admin area uses the library's
  * @param isRaised puts it above the controls at the bottom of a phone's screen
@@ -11,8 +11,8 @@ import { Toaster as Sonner } from 'sonner';
 export function Toaster({ label = 'Notifications', isRaised }: { label?: string; isRaised?: boolean }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons are in the notices
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button too
-    <div className="contents" onClick={giveFocusBack}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
+    <div className="contents" onClick={releaseFocus}>
       <Sonner
         containerAriaLabel={label}
         hotkey={['altKey', 'KeyT']}
@@ -38,9 +38,9 @@ export function Toaster({ label = 'Notifications', isRaised }: { label?: string;
 }
 
 /**
- * When focus leaves the region or the last notice closes, the library restores the focus from before. A button that
+ * When the focus leaves the region or the last notice closes, the library restores the previous focus. A button that
  * disappears with its notice does not count as leaving, so without this the focus would jump seconds later.
  */
-function giveFocusBack({ target }: MouseEvent): void {
+function releaseFocus({ target }: MouseEvent): void {
   if (target instanceof Element) target.closest('button')?.blur();
 }

@@ -1,4 +1,4 @@
-/** Matches names with hyphens, CMSIS-NN and Cortex-M4F, but not two words joined by a hyphen. */
+/** Matches hyphenated names such as CMSIS-NN and Cortex-M4F, but not two words joined by a hyphen. */
 const name = /([A-Z]\w*(?:-[A-Z\d]\w*)+)/;
 
 /** Keeps names from breaking at their hyphens. The characters stay unchanged for search and copying. */
@@ -7,7 +7,7 @@ export function Unbroken({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

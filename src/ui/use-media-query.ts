@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns true if the screen matches; null on the server. */
+/** Returns true if the media query matches; null on the server. */
 export function useMediaQuery(query: string): boolean | null {
-  const follow = useCallback(
+  const subscribe = useCallback(
     (change: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', change);
@@ -11,7 +11,7 @@ export function useMediaQuery(query: string): boolean | null {
     [query],
   );
   return useSyncExternalStore<boolean | null>(
-    follow,
+    subscribe,
     () => matchMedia(query).matches,
     () => null,
   );

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** A single timer for all components that show relative times. */
+/** Shares one timer among all components that show relative times. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs - 1;
 
-/** Returns the end of the current minute, in milliseconds since 1970. The component is rendered again every minute. */
+/** Returns the end of the current minute in milliseconds since 1970, and re-renders the component every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute, currentMinute);
 }

@@ -1,5 +1,11 @@
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { hasPage, pagedCollections, pageFolders, pageOfRecord, pagePath } from '../../../src/content/page-registry.ts';
+import {
+  findPageByRecord,
+  hasPage,
+  pagedCollections,
+  pageFolders,
+  pagePath,
+} from '../../../src/content/page-registry.ts';
 
 /** The pages that show records without pages of their own. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
@@ -26,7 +32,7 @@ type Named = { collection: CollectionName; id: string };
 export function recordPage({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
   const paged = pagedCollections.find((name) => name === collection);
   if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
-  return pageOfRecord(collection) ?? null;
+  return findPageByRecord(collection) ?? null;
 }
 
 /** Returns the page that shows a record: its own, or that of its list, or of the first record of another one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, labels, lines, paragraphField, template, textField } from './words.ts';
 
-const mailOfPlace = z.strictObject({
+const registrationMail = z.strictObject({
   subject: template('webinar').meta({ title: 'Subject' }),
   text: lines('webinar', 'day', 'hours', 'place', 'cancel').meta({ title: 'Text' }),
 });
@@ -37,8 +37,8 @@ export const mailsSchema = z.strictObject({
     'Webinar registration',
     'It quotes nothing from the form, because anyone can enter another person’s address.',
     {
-      confirmation: mailOfPlace.meta({ title: 'Confirmation' }),
-      reminder: mailOfPlace.meta({ title: 'Reminder, a day and an hour before' }),
+      confirmation: registrationMail.meta({ title: 'Confirmation' }),
+      reminder: registrationMail.meta({ title: 'Reminder, a day and an hour before' }),
       place: template('address').meta({
         title: 'Where it takes place',
         description: 'Fills {place} in the emails. {address} comes from the record of the webinar.',

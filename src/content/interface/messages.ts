@@ -11,16 +11,16 @@ const page = {
 const link = textField('Link');
 const longText = paragraphField('Text');
 
-/** A page that asks for one press, about an address and the list it subscribes to (`newsletter.lists` of the mails). */
+/** A page with one button that confirms or ends a subscription to a list (`newsletter.lists` of the mails). */
 const question = {
   ...page,
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: textField('Button'),
 };
-/** The page after the press. */
+/** The page after the button was pressed. */
 const answer = { description, title: textField('Heading'), text: longText, link };
 
-/** Pages in place of an entry that is announced without a page, or of an address that never existed. */
+/** Pages for an announced entry that has no page yet, or for an unknown address. */
 const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Entry without a page yet', 'x-kind': 'paragraph' }),

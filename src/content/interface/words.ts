@@ -1,83 +1,84 @@
 import { z } from 'zod';
 
-/** A text of one line. */
 export const text = z.string().min(1);
 
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
-/** A text of one line, with its label and an explanation for editors. */
+/** A single-line text with a label and help for editors. */
 export function textField(title: string, description?: string) {
   return text.meta(description === undefined ? { title } : { title, description });
 }
 
-/** A text of several lines, with its label and an explanation for editors. */
+/** A multi-line text with a label and help for editors. */
 export function paragraphField(title: string, description?: string) {
   return paragraph.meta(description === undefined ? { title } : { title, description });
 }
 
-/** The words for editors, and what they describe. */
+/** A label, optional help for editors, and the fields that they describe. */
 type Described<Value> = [title: string, value: Value] | [title: string, description: string, value: Value];
 
-function takeApart<Value>(given: Described<Value>) {
+function unpack<Value>(given: Described<Value>) {
   if (given.length === 2) return { value: given[1], meta: { title: given[0] } };
   return { value: given[2], meta: { title: given[0], description: given[1] } };
 }
 
-/** A group of fields, with its label and an explanation for editors. */
+/** A group of fields with a label and help for editors. */
 export function group<Fields extends z.core.$ZodLooseShape>(...given: Described<Fields>) {
-  const { value, meta } = takeApart(given);
+  const { value, meta } = unpack(given);
   return z.strictObject(value).meta(meta);
 }
 
-/** A list of groups, with its label and an explanation for editors. */
+/** A list of groups with a label and help for editors. */
 export function groups<Fields extends z.core.$ZodLooseShape>(...given: Described<Fields>) {
-  const { value, meta } = takeApart(given);
+  const { value, meta } = unpack(given);
   return several(z.strictObject(value)).meta(meta);
 }
 
-/** A group of texts, by the label of each. */
+/** A group of texts, given by their keys and labels. */
 export function labels<Name extends string>(
   ...given: [titles: Record<Name, string>] | Described<Record<Name, string>>
 ) {
-  const { value, meta } = given.length === 1 ? { value: given[0], meta: {} } : takeApart(given);
+  const { value, meta } = given.length === 1 ? { value: given[0], meta: {} } : unpack(given);
   const fields = Object.entries<string>(value).map(([name, title]) => [name, textField(title)]);
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>).meta(meta);
 }
 
-/** A list of any length that the layouts can hold. */
+/** A list of up to twelve items, which every layout can hold. */
 export function several<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
 
-/** Filled in everywhere, also in templates (`src/content/placeholders.ts`). */
-const everywhere = ['company', 'email', 'website', 'domain'];
+/** Placeholders that every text may contain (`src/content/placeholders.ts`). */
+const globalPlaceholders = ['company', 'email', 'website', 'domain'];
 
 const names = new Set(['count']);
 
 /** The placeholders of templates and plurals, which components fill in. */
 export const templateNames: ReadonlySet<string> = names;
 
-/** A text with placeholders. It must contain each of these, `{name}`, and no others except the company's. */
+/** A text that must contain each of these placeholders, `{name}`, and no others except the company's. */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
   return text
     .check(({ value, issues }) => {
-      for (const message of placeholderFaults(value, needed, needed))
+      for (const message of placeholderErrors(value, needed, needed))
         issues.push({ code: 'custom', input: value, message });
     })
     .meta({ description: `Must contain ${inBraces(needed)}, which is replaced.` });
 }
 
-/** A text of several lines that may contain these placeholders and the company's. */
+/** A multi-line text that may contain these placeholders and the company's. */
 export function lines(...allowed: string[]) {
   for (const name of allowed) names.add(name);
   return paragraph
     .max(5000)
     .check(({ value, issues }) => {
-      for (const message of placeholderFaults(value, allowed, []))
+      for (const message of placeholderErrors(value, allowed, []))
         issues.push({ code: 'custom', input: value, message });
     })
-    .meta({ description: `Blank lines separate paragraphs. You can use ${inBraces([...allowed, ...everywhere])}.` });
+    .meta({
+      description: `Blank lines separate paragraphs. You can use ${inBraces([...allowed, ...globalPlaceholders])}.`,
+    });
 }
 
 function inBraces(placeholders: readonly string[]): string {
@@ -88,7 +89,7 @@ function inBraces(placeholders: readonly string[]): string {
 export function plural() {
   const form = text
     .check(({ value, issues }) => {
-      for (const message of placeholderFaults(value, ['count'], []))
+      for (const message of placeholderErrors(value, ['count'], []))
         issues.push({ code: 'custom', input: value, message });
     })
     .optional();
@@ -120,12 +121,12 @@ export const closingLinks = z
   })
   .meta({ title: 'End of the page' });
 
-function placeholderFaults(value: string, known: string[], needed: string[]): string[] {
+function placeholderErrors(value: string, known: string[], needed: string[]): string[] {
   const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return [
     ...needed.filter((name) => !found.includes(name)).map((name) => `must contain "{${name}}"`),
     ...found
-      .filter((name) => !known.includes(name) && !everywhere.includes(name))
+      .filter((name) => !known.includes(name) && !globalPlaceholders.includes(name))
       .map((name) => `must not contain "{${name}}"`),
   ];
 }

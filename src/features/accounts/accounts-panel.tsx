@@ -15,21 +15,24 @@ import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 /** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
 export const AccountsPanel = adminIsland(Panel);
 
-type Asking = { what: 'invite'; kept: KeptFields | null } | { what: 'role' | 'remove'; account: ListedAccount } | null;
+type OpenDialog =
+  | { kind: 'invite'; kept: KeptFields | null }
+  | { kind: 'role' | 'remove'; account: ListedAccount }
+  | null;
 
 function Panel() {
   const query = useAccounts();
   const { data } = query;
   const changes = useAccountChanges();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   const focusTitle = () => title.current?.focus();
 
   // If the session ended during an invitation, the dialog opens again with the typed values.
   useEffect(() => {
     const kept = takeKeptFields(inviteForm);
-    if (kept) setAsking({ what: 'invite', kept });
+    if (kept) setDialog({ kind: 'invite', kept });
   }, []);
 
   return (
@@ -37,15 +40,15 @@ function Panel() {
       title="Accounts"
       text="Who can log in, and what they can do. The first account is set in the environment and cannot be removed."
       titleRef={title}
-      controls={<Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite someone</Button>}
+      controls={<Button onClick={() => setDialog({ kind: 'invite', kept: null })}>Invite someone</Button>}
     >
       <QueryState query={query} failure="Failed to load the accounts." />
       {data && !query.isError && (
         <>
           <AccountsTable
             accounts={data.accounts}
-            onRole={(account) => setAsking({ what: 'role', account })}
-            onRemove={(account) => setAsking({ what: 'remove', account })}
+            onRole={(account) => setDialog({ kind: 'role', account })}
+            onRemove={(account) => setDialog({ kind: 'remove', account })}
           />
           <h2 className="mt-14 mb-4 text-h4">Open invitations</h2>
           {data.invitations.length === 0 && <p className="text-soft">There are no open invitations.</p>}
@@ -57,22 +60,22 @@ function Panel() {
           )}
         </>
       )}
-      {asking?.what === 'invite' && <InviteDialog kept={asking.kept} onClose={close} />}
-      {asking?.what === 'role' && (
+      {dialog?.kind === 'invite' && <InviteDialog kept={dialog.kept} onClose={close} />}
+      {dialog?.kind === 'role' && (
         <RoleDialog
-          account={asking.account}
+          account={dialog.account}
           isRunning={changes.setRole.isPending}
-          onConfirm={(role) => changes.setRole.mutate({ account: asking.account, role }, { onSettled: close })}
+          onConfirm={(role) => changes.setRole.mutate({ account: dialog.account, role }, { onSettled: close })}
           onClose={close}
         />
       )}
-      {asking?.what === 'remove' && (
+      {dialog?.kind === 'remove' && (
         <ConfirmDialog
-          title={`Remove ${displayName(asking.account)}?`}
+          title={`Remove ${displayName(dialog.account)}?`}
           text="They are signed out everywhere at once, and the invitations they have sent stop working. Their actions stay in the audit log."
           action="Remove"
           isRunning={changes.remove.isPending}
-          onConfirm={() => changes.remove.mutate(asking.account, { onSettled: close })}
+          onConfirm={() => changes.remove.mutate(dialog.account, { onSettled: close })}
           onClose={close}
           // The row with the pressed button may be gone.
           onClosed={focusTitle}

@@ -13,7 +13,7 @@ interface AccountsTableProps {
   onRemove: (account: ListedAccount) => void;
 }
 
-/** The accounts. The first account and the own one have no buttons, because they can't be changed here. */
+/** Lists the accounts. The first account and the user's own have no buttons, because they can't be changed here. */
 export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps) {
   return (
     <RecordTable label="Accounts" columns={['Name', 'Email', 'Role', 'Last seen', 'Second factor', 'Action']}>

@@ -10,7 +10,7 @@ interface InvitationsTableProps {
   onWithdraw: (invitation: ListedInvitation) => void;
 }
 
-/** The open invitations. The server no longer knows their links, which were shown once. */
+/** Lists the open invitations without their links, which are shown only once. */
 export function InvitationsTable({ invitations, onWithdraw }: InvitationsTableProps) {
   return (
     <RecordTable

@@ -6,7 +6,7 @@ import { invitationHours } from '../../../contract/account/invitation-hours.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import type { KeptFields } from '../../admin/kept-fields.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -16,7 +16,7 @@ import { formatMoment } from '../../ui/moment.tsx';
 import { RoleField } from './role-field.tsx';
 import { accountsKey } from './use-accounts.ts';
 
-/** The name under which the browser keeps the form's values when the session ends. */
+/** The `data-keep` name of the form. */
 export const inviteForm = 'invite';
 
 interface InviteDialogProps {
@@ -25,7 +25,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites somebody and shows the link, only once. */
+/** Invites someone and shows the link, only once. */
 export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const title = useId();
   const [made, setMade] = useState<(NewInvitation & { email: string }) | null>(null);

@@ -15,7 +15,7 @@ interface RoleFieldProps extends Omit<Partial<ComponentProps<typeof SelectField>
   onChange: (role: Role) => void;
 }
 
-/** The choice of a role, with what it allows below. */
+/** Selects a role and describes what it allows. */
 export function RoleField({ role, onChange, ...field }: RoleFieldProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { AccountsState, ListedAccount, ListedInvitation } from '../../../contract/account/account.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/reason-of.ts';
+import { errorMessage } from '../../admin/error-message.ts';
 import { roleNames } from './role-field.tsx';
 
 export const accountsKey = ['accounts'];
@@ -20,7 +20,7 @@ export function useAccounts() {
   });
 }
 
-/** Changes accounts and withdraws invitations. A change settles only after the list was loaded again. */
+/** Changes accounts and withdraws invitations. A change settles only after the list was reloaded. */
 export function useAccountChanges() {
   const client = useQueryClient();
   const common = {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { takeSessionEnded } from '../../admin/admin-call.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const failures: Record<number, string> = {
 };
 
 interface LoginFormProps {
-  /** The typed address and the status of the answer, when the server returns the form. */
+  /** The typed address and the response status, when the server returns the form. */
   email?: string;
   status?: number;
   /** The page after the login; by default the first page of the role. */
@@ -28,13 +28,13 @@ interface LoginFormProps {
 }
 
 /**
- * The login to the admin area (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which
- * shows in the page what is otherwise a notice.
+ * The admin login (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which shows
+ * notices in the page.
  */
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureMessage(status, failures) : undefined);
-  const hasEnded = useEnded(isEnded);
+  const hasEnded = useSessionEnded(isEnded);
   useArrivalNotice();
 
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
@@ -98,8 +98,8 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   );
 }
 
-/** Returns true if the previous page left because its session had ended. It is true only once. */
-function useEnded(isEnded: boolean): boolean {
+/** Returns true once after the session has ended on another page. */
+function useSessionEnded(isEnded: boolean): boolean {
   const [hasEnded, setHasEnded] = useState(isEnded);
   useEffect(() => {
     if (takeSessionEnded()) setHasEnded(true);

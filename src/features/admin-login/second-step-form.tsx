@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { loginAddress } from '../../../contract/account/next-address.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { failureMessage, tooManyAttempts } from '../../admin/failure-of.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
 import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface SecondStepFormProps {
   methods: ('code' | 'passkey')[];
   /** The page after the login; null for the first page of the role. */
   next: string | null;
-  /** The status of the answer, when the server returns the form. */
+  /** The response status, when the server returns the form. */
   status: number;
   errors: FieldErrors;
 }
@@ -41,12 +41,12 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
   const form = useRef<HTMLFormElement>(null);
   const hasApp = methods.includes('code');
 
-  function follow(answer: HttpAnswer, whenWrong = failureMessage(answer.status, failures)) {
+  function handleAnswer(answer: HttpAnswer, message = failureMessage(answer.status, failures)) {
     if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
     if (answer.status === 410) return location.assign(loginAddress(next ?? ''));
     setError(answer.fieldErrors.code);
-    toast.error('Login failed', { description: answer.fieldErrors.code ?? whenWrong });
+    toast.error('Login failed', { description: answer.fieldErrors.code ?? message });
   }
 
   async function sendCode(event: SubmitEvent<HTMLFormElement>) {
@@ -57,17 +57,17 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
     setError(undefined);
     const code = new FormData(event.currentTarget).get('code');
     const answer = await sendJson('POST', '/api/admin/session/code', { code });
-    follow(answer);
+    handleAnswer(answer);
     if (answer.status === 401) setError(failures[401]);
     if (!answer.isOk) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   }
 
-  async function askPasskey() {
+  async function requestPasskey() {
     if (isPending) return;
     setIsPending(true);
     setFailure(undefined);
     const answer = await signWithPasskey();
-    if (answer) return follow(answer, answer.status === 401 ? 'The passkey was not recognised.' : undefined);
+    if (answer) return handleAnswer(answer, answer.status === 401 ? 'The passkey was not recognised.' : undefined);
     setIsPending(false);
     toast.error('Login failed', { description: 'The passkey was not used. Try again, or enter a code.' });
   }
@@ -76,7 +76,7 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
     <>
       {methods.includes('passkey') && (
         <div className="needs-script mb-8 grid gap-4 border-b border-hairline pb-8">
-          <Button onClick={askPasskey} aria-disabled={isPending || undefined}>
+          <Button onClick={requestPasskey} aria-disabled={isPending || undefined}>
             <KeyRound size={18} aria-hidden="true" />
             Use a passkey
           </Button>

@@ -7,13 +7,13 @@ import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
  * @returns the server's answer; null if the visitor cancelled or the browser has no passkey
  */
 export async function signWithPasskey(): Promise<HttpAnswer | null> {
-  const asked = await sendJson('POST', '/api/admin/session/passkey/options', {});
-  if (!asked.isOk) return asked;
+  const options = await sendJson('POST', '/api/admin/session/passkey/options', {});
+  if (!options.isOk) return options;
   try {
-    // Loaded with the first press, because most logins use no passkey.
+    // Loaded on demand, because most logins use no passkey.
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    const signed = await startAuthentication({ optionsJSON: asked.body as PublicKeyCredentialRequestOptionsJSON });
-    return await sendJson('POST', '/api/admin/session/passkey', signed);
+    const signature = await startAuthentication({ optionsJSON: options.body as PublicKeyCredentialRequestOptionsJSON });
+    return await sendJson('POST', '/api/admin/session/passkey', signature);
   } catch {
     return null;
   }

@@ -21,7 +21,6 @@ interface AuditLogPanelProps {
   initialAction: AuditAction | undefined;
 }
 
-/** The history of actions in the admin area; read-only. */
 export const AuditLogPanel = adminIsland(Panel);
 
 function Panel({ initialAction }: AuditLogPanelProps) {
@@ -115,7 +114,6 @@ function isFailure({ action }: AuditEntry): boolean {
   return failures.includes(action);
 }
 
-/** Loads the audit log, newest first, page by page, for one action or all. */
 function useAuditLog(action: AuditAction | undefined) {
   return useInfiniteQuery({
     queryKey: ['audit-log', action],

@@ -20,7 +20,7 @@ type Value = AuditDetail[string];
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** The text of each part of a detail, in reading order. An unknown part is shown with its name. */
+/** Formats each detail, in reading order. An unknown detail is shown with its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
   count: (count) => pluralizeCount(count, 'submission'),
@@ -80,7 +80,7 @@ const parts: Record<string, (value: Value) => string> = {
 
 const order = Object.keys(parts);
 
-/** Returns the details of an entry as texts. Zeros are left out. */
+/** Describes the details of an entry. Zeros are left out. */
 export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] {
   return Object.entries(detail)
     .filter(([name, value]) => value !== 0 || name === 'count')

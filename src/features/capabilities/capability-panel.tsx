@@ -12,7 +12,7 @@ interface CapabilityPanelProps {
 /** A capability's picture, description, key features, and the link to its page. */
 export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
-  // The picture has five columns of the page and the words four, with 2rem between them.
+  // The picture takes five page columns and the text four, with 2rem between them.
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
       <Picture

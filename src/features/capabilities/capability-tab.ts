@@ -12,7 +12,10 @@ export interface CapabilityTab {
 
 export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
 
-/** Returns the page of a capability, as `pagePath` of the content does: a feature may import only types from there. */
+/**
+ * Returns the address of a capability's page. Features may import only types from the content, so this repeats
+ * `pagePath`.
+ */
 export function capabilityPath(id: string): string {
   return `/capabilities/${id}`;
 }

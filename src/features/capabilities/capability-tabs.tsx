@@ -14,38 +14,38 @@ import './capability-tabs.css';
 
 interface CapabilityTabsProps {
   tabs: Pick<CapabilityTab, 'id' | 'title'>[];
-  /** The open panel before the others have arrived. */
+  /** The panel that is shown until the others are loaded. */
   first: CapabilityTab | undefined;
   words: CapabilityTabsWords;
 }
 
 /**
  * The capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs). Without JavaScript,
- * and until the other panels have arrived, the tabs are links to the capabilities' pages. A press on one waits for the
- * tabs (`data-hold`).
+ * and until the other panels are loaded, the tabs are links to the capabilities' pages. Clicks before hydration are
+ * replayed (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
-  /** The index of the link that had the keyboard's focus when the panels arrived, or -1. */
+  /** The index of the link with keyboard focus when the panels arrived, or -1. */
   const [focused, setFocused] = useState(-1);
   const [pressed, setPressed] = useState<number>();
   const links = useRef<HTMLElement>(null);
 
-  const wake = useCallback(async () => {
+  const loadTabs = useCallback(async () => {
     const fetched = await fetchTabs();
     setFocused([...(links.current?.children ?? [])].findIndex((link) => link.matches(':focus-visible')));
     setCapabilities(fetched);
   }, []);
   // After a failure, a press tries again.
-  useEffect(() => void wake().catch(() => {}), [wake]);
+  useEffect(() => void loadTabs().catch(() => {}), [loadTabs]);
 
   function press(position: number, path: string): void {
     setPressed(position);
-    wake().catch(() => location.assign(path));
+    loadTabs().catch(() => location.assign(path));
   }
 
   if (!capabilities) return <TabLinks {...props} ref={links} onPress={press} />;
-  return <AwakeTabs words={props.words} capabilities={capabilities} pressed={pressed} focused={focused} />;
+  return <LoadedTabs words={props.words} capabilities={capabilities} pressed={pressed} focused={focused} />;
 }
 
 interface TabLinksProps extends CapabilityTabsProps {
@@ -75,7 +75,7 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
             </a>
           ))}
         </nav>
-        {/* Reserves the place of the pause button, so that nothing shifts when the tabs wake. */}
+        {/* Reserves space for the pause button, so that nothing shifts when the tabs are loaded. */}
         <div className="mt-2 size-11 motion-reduce:hidden" />
       </div>
       {first && <CapabilityPanel capability={first} more={words.more} />}
@@ -83,22 +83,22 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
   );
 }
 
-interface AwakeTabsProps {
+interface LoadedTabsProps {
   capabilities: CapabilityTab[];
   words: CapabilityTabsWords;
-  /** The pressed and the focused link, from before the tabs woke. */
+  /** The indexes of the links that were pressed and focused before the tabs were loaded. */
   pressed: number | undefined;
   focused: number;
 }
 
-function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
+function LoadedTabs({ capabilities, words, pressed, focused }: LoadedTabsProps) {
   const { isInteracting, handlers } = useInteraction();
   const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(
     capabilities.length,
     isInteracting,
     pressed,
   );
-  const isUpright = useMediaQuery('(width >= 64rem)');
+  const isVertical = useMediaQuery('(width >= 64rem)');
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -110,7 +110,7 @@ function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
     <Tabs.Root
       value={capabilities[index]?.id ?? ''}
       onValueChange={(id) => select(capabilities.findIndex((capability) => capability.id === id))}
-      orientation={isUpright ? 'vertical' : 'horizontal'}
+      orientation={isVertical ? 'vertical' : 'horizontal'}
       className="capability-tabs"
       data-advancing={isAdvancing}
       {...handlers}
@@ -139,7 +139,6 @@ function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
   );
 }
 
-/** Fetches the picture of the next tab, so that it is there when the tab opens. */
 function preloadPicture(capability: CapabilityTab | undefined): void {
   if (!capability) return;
   const { day, ...night } = capability.picture;

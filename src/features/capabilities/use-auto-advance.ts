@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** The time between two tabs, and the pause after a selection (docs/product.md#capability-tabs). */
 const advanceMs = 3000;
-const restMs = 10_000;
+const selectionPauseMs = 10_000;
 
 interface AutoAdvance {
   index: number;
@@ -16,25 +16,25 @@ interface AutoAdvance {
 }
 
 /**
- * Selects one of `count` tabs: the next every 3 seconds, and the first after the last. A selection pauses for 10
- * seconds. It also stops while the visitor hovers or focuses the tabs, while the page is hidden or the pause button is
- * pressed, and if motion is unwanted.
+ * Advances through `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
+ * the visitor hovers over or focuses the tabs, while the page is hidden, after a press on the pause button, and if the
+ * visitor prefers reduced motion.
  *
- * @param selected the selection from before the tabs were awake
+ * @param selected the index of a tab that was selected before hydration
  */
 export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number): AutoAdvance {
   const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each restarts the pause; 0 without a pause. */
-  const [resting, setResting] = useState(selected === undefined ? 0 : 1);
-  const isMotionUnwanted = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isAdvancing = isPlaying && resting === 0 && !isInteracting && !isMotionUnwanted;
+  const [pauseId, setPauseId] = useState(selected === undefined ? 0 : 1);
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isAdvancing = isPlaying && pauseId === 0 && !isInteracting && !prefersReducedMotion;
 
   useEffect(() => {
-    if (resting === 0) return;
-    const timer = setTimeout(() => setResting(0), restMs);
+    if (pauseId === 0) return;
+    const timer = setTimeout(() => setPauseId(0), selectionPauseMs);
     return () => clearTimeout(timer);
-  }, [resting]);
+  }, [pauseId]);
 
   useEffect(() => {
     if (!isAdvancing) return;
@@ -45,10 +45,10 @@ export function useAutoAdvance(count: number, isInteracting: boolean, selected?:
   return {
     index,
     isAdvancing,
-    isPlaying: isPlaying && !isMotionUnwanted,
+    isPlaying: isPlaying && !prefersReducedMotion,
     select(chosen) {
       setIndex(chosen);
-      setResting((selections) => selections + 1);
+      setPauseId((selections) => selections + 1);
     },
     togglePlaying: () => setIsPlaying(!isPlaying),
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns true while the pointer is over a part, the keyboard is in it, or the page is hidden. The focus that a click
- * leaves behind does not count, although `:focus-visible` would match it.
+ * Tracks interaction with an element: the pointer is over it, the keyboard focus is in it, or the page is hidden. Focus
+ * left by a click does not count, although `:focus-visible` would match it.
  */
 export function useInteraction() {
   const [isHovered, setIsHovered] = useState(false);
@@ -11,10 +11,10 @@ export function useInteraction() {
   const isPressed = useRef(false);
 
   useEffect(() => {
-    const follow = () => setIsHidden(document.hidden);
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const update = () => setIsHidden(document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
   return {

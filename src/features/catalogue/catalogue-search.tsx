@@ -8,7 +8,7 @@ interface CatalogueSearchProps {
   onSearch: (query: string) => void;
 }
 
-/** The search field of the catalogue. It answers every keystroke, so it has no button. */
+/** The search field of the catalogue. It searches on every keystroke, so it has no button. */
 export function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearchProps) {
   return (
     <search className="needs-script relative block w-full max-w-[34rem]">

@@ -25,7 +25,7 @@ interface CatalogueProps {
   categories: FilterCategory[];
   words: CatalogueWords;
   locale: string;
-  /** The cards, each marked with its id: `data-entry`. They stay HTML. */
+  /** The cards as static HTML, each with its id in `data-entry`. */
   children?: ReactNode;
 }
 
@@ -37,13 +37,13 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
   const { view, setQuery, choose } = useCatalogueView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
   const matching = useMemo(() => countMatches(entries, view.query), [entries, view.query]);
   useShownCards(list, ids);
-  useEffect(() => setIsAwake(true), []);
+  useEffect(() => setIsHydrated(true), []);
 
   const category = categories.find(({ id }) => id === view.category);
   const query = view.query.trim();
@@ -53,7 +53,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function chooseCategory(chosen: string) {
     choose({ ...view, category: chosen });
-    // The entries may begin above the screen by now, and the page may be too short for its scroll position.
+    // The list may now start above the viewport, and the page may be too short for its scroll position.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ behavior: 'instant' });
     }
@@ -66,7 +66,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   }
 
   return (
-    <div className="catalogue" data-awake={isAwake || undefined}>
+    <div className="catalogue" data-awake={isHydrated || undefined}>
       <CatalogueSearch words={words.search} ref={field} query={view.query} onSearch={setQuery} />
       <div ref={top} className="scroll-mt-(--header-height)" />
       <CategoryFilter
@@ -91,7 +91,6 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   );
 }
 
-/** The texts of docs/product.md#catalogue-search. */
 function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onClear: () => void }) {
   return (
     <div className="grid justify-items-start pt-6 pb-20">

@@ -9,12 +9,12 @@ interface CategoryFilterProps {
   onChoose: (category: string) => void;
 }
 
-/** A button for each category with its count, and one for all, in a row that stays in view. */
+/** Buttons for all categories and for each one, with counts, in a sticky row. */
 export function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
   const row = useRef<HTMLFieldSetElement>(null);
 
-  // On a phone the row is wider than the screen, and a linked view may have chosen a category at its end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // On a phone the row is wider than the screen, and the chosen category of a linked view may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each choice
   useEffect(() => {
     const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row.current && button) {
@@ -47,7 +47,7 @@ interface FilterButtonProps {
   onChoose: () => void;
 }
 
-/** Shows the short name, but is named `Education and Test Preparation (9)`. */
+/** Shows the short name; the accessible name is `Education and Test Preparation (9)`. */
 function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
   const [before, ...after] = title.split(short);
   return (

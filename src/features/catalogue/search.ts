@@ -23,8 +23,8 @@ export interface CatalogueView {
 export const allCategories = 'all';
 
 /**
- * Joins an entry's searched fields in lower case, one on each line so that no match spans two. It is made once, so that
- * a keystroke only compares strings.
+ * Joins an entry's searchable fields in lower case, one per line so that no match spans two. Built once, so that a
+ * keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
   return toKeyboardSigns([name, description, ...features, ...technologies].join('\n')).toLowerCase();
@@ -32,8 +32,8 @@ export function searchText({ name, description, features, technologies }: Search
 
 /**
  * Returns the ids of the entries in the category whose name, description, features or technologies contain the query
- * (docs/product.md#catalogue-search). Case and surrounding spaces do not matter, and an empty query matches everything.
- * The order of the entries stays.
+ * (docs/product.md#catalogue-search), in the given order. Case and surrounding spaces do not matter, and an empty query
+ * matches everything.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
   const wanted = toKeyboardSigns(query.trim()).toLowerCase();

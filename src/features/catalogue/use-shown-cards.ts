@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the matching cards in the list and removes the others. The cards are HTML of the page, each marked
- * `data-entry`, and are never rendered again. They are removed rather than hidden, because a browser is slow to place a
- * card among many hidden ones (docs/decisions/0014).
+ * Keeps the matching cards in the list and removes the others. The cards are static HTML with `data-entry` and are
+ * never rendered again. They are removed rather than hidden, because browsers lay out a card slowly among many hidden
+ * ones (docs/decisions/0014).
  *
- * @param area holds the list
+ * @param area contains the list
  * @param ids the entries to show, in the order of the cards
  */
 export function useShownCards(area: RefObject<HTMLElement | null>, ids: string[]): void {
@@ -15,7 +15,7 @@ export function useShownCards(area: RefObject<HTMLElement | null>, ids: string[]
     all.current ??= cardsIn(area.current);
     const { list, cards } = all.current;
     if (list)
-      leave(
+      showOnly(
         list,
         ids.flatMap((id) => cards.get(id) ?? []),
       );
@@ -27,8 +27,8 @@ function cardsIn(area: HTMLElement | null) {
   return { list: cards[0]?.parentElement, cards: new Map(cards.map((card) => [card.dataset.entry, card])) };
 }
 
-/** Leaves these cards in the list and does not move the ones that stay: a moved card would lose the focus. */
-function leave(list: HTMLElement, wanted: HTMLElement[]): void {
+/** Shows only these cards. It doesn't move cards that stay, because a moved card would lose the focus. */
+function showOnly(list: HTMLElement, wanted: HTMLElement[]): void {
   const kept = new Set<Element>(wanted);
   for (const card of [...list.children]) if (!kept.has(card)) card.remove();
   let next = list.firstElementChild;

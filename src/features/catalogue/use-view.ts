@@ -3,23 +3,23 @@ import { allCategories, type CatalogueView } from './search.ts';
 import { readView, viewUrl } from './view-url.ts';
 
 /**
- * Keeps the search and the category in the address: typing replaces the entry of the history, a choice of category adds
- * one, and Back and Forward are followed.
+ * Keeps the search and the category in the address. Typing replaces the history entry and choosing a category adds one,
+ * so Back and Forward return to earlier views.
  *
- * @param field the search field, which may contain text that was typed before hydration
+ * @param field the search field, which may contain text typed before hydration
  */
 export function useCatalogueView(categories: string[], field: RefObject<HTMLInputElement | null>) {
   const [view, setView] = useState<CatalogueView>({ query: '', category: allCategories });
 
   useEffect(() => {
-    const follow = () => setView(readView(location.search, categories));
+    const readAddress = () => setView(readView(location.search, categories));
     const typed = field.current?.value;
     const linked = readView(location.search, categories);
     const first = { ...linked, query: typed || linked.query };
     setView(first);
     if (typed) history.replaceState(history.state, '', viewUrl(location.pathname, first));
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    addEventListener('popstate', readAddress);
+    return () => removeEventListener('popstate', readAddress);
   }, [categories, field]);
 
   return {

@@ -9,7 +9,7 @@ export function readView(query: string, categories: string[]): CatalogueView {
   const parameters = new URLSearchParams(query);
   const category = parameters.get('category') ?? allCategories;
   return {
-    // The field has one line.
+    // The search field has a single line.
     query: (parameters.get('q') ?? '').replace(/[\r\n]+/g, ' '),
     category: categories.includes(category) ? category : allCategories,
   };

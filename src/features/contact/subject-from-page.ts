@@ -1,4 +1,4 @@
-/** On these pages the title is a likely subject. Visitors from other pages have any subject. */
+/** Pages whose title is a likely subject. From other pages, visitors write about anything. */
 const subjects = /^\/(?:solutions|capabilities|case-studies|roi-calculator|whitepapers|webinars)(?:\/|$)/;
 
 /**

@@ -5,17 +5,17 @@ import { Modal } from '../../ui/modal.tsx';
 
 interface DialogProps {
   title: string;
-  /** A reference to the title, to focus it when it changes. */
+  /** The ref of the title, for moving the focus when it changes. */
   heading?: Ref<HTMLHeadingElement>;
   width?: string;
   onClose: () => void;
-  /** Puts the focus where it belongs afterwards. */
+  /** Called after closing, to restore the focus. */
   onClosed?: () => void;
   buttons: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog outside of the form: the parts of the form are containers and would position it. */
+/** A dialog rendered outside the form, because the form's parts are containers and would position it. */
 export function Dialog({ title, heading, width = 'max-w-xl', buttons, children, ...modal }: DialogProps) {
   const id = useId();
   return createPortal(
@@ -34,11 +34,11 @@ interface FormDialogProps extends Omit<DialogProps, 'buttons'> {
   action: string;
   isBusy?: boolean;
   onDone: () => void;
-  /** A button at the left. */
+  /** A button on the left. */
   other?: ReactNode;
 }
 
-/** A dialog with fields. The keys that are pressed in it do not reach the text editor that it was opened from. */
+/** A dialog with fields. Keys pressed in it don't reach the text editor behind it. */
 export function FormDialog({ action, isBusy, onDone, other, children, ...dialog }: FormDialogProps) {
   const form = useId();
   const close = () => !isBusy && dialog.onClose();
@@ -59,7 +59,7 @@ export function FormDialog({ action, isBusy, onDone, other, children, ...dialog 
     </>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor, which the dialog belongs to
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor behind the dialog
     <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog {...dialog} onClose={close} buttons={buttons}>
         <form id={form} method="dialog" onSubmit={send} noValidate className="grid gap-5">

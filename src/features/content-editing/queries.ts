@@ -19,7 +19,7 @@ import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
 export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
 
-/** Returns the page that edits a record, at one of its fields. */
+/** Returns the address of the page that edits a record, at one of its fields. */
 export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
@@ -46,7 +46,7 @@ export const useOverview = () => useQuery(contentQueries.overview);
 
 export type PendingChange = RecordChangeSummary & Omit<RecordSummary, 'state'>;
 
-export function pendingIn({ collections }: Overview): PendingChange[] {
+export function listPendingChanges({ collections }: Overview): PendingChange[] {
   const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
   return collections.flatMap(({ name, title, isSingle, records }) =>
     records.flatMap(({ state, ...record }) =>
@@ -57,10 +57,10 @@ export function pendingIn({ collections }: Overview): PendingChange[] {
   );
 }
 
-/** The first publication after an update renders every page again, and others may wait before it. */
+/** The first publication after an update renders every page again, and earlier publications may be queued. */
 const publishTimeoutMs = 5 * 60_000;
 
-/** Publishes changes as they were looked at. All that is shown of the content is loaded again then. */
+/** Publishes changes in the versions that were reviewed, and then reloads all content queries. */
 export function usePublish() {
   const client = useQueryClient();
   return useMutation({
@@ -70,14 +70,14 @@ export function usePublish() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
     async onError() {
-      // The answer may have been lost, and not the publication.
+      // The publication may have succeeded and only its response been lost.
       const { overview, faults } = contentQueries;
       await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
     },
   });
 }
 
-/** The body of a refused call, with what keeps the content from being published. */
+/** The body of a refused call, with the faults that prevent publishing. */
 type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function readRefusal(error: Error | null): Refusal {

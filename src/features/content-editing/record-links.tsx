@@ -24,7 +24,7 @@ export function goToField(field: string): void {
 interface RecordLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   record: RecordKey;
   field?: string;
-  /** Called before going to a field of this page, to close what covers it. */
+  /** Called before going to a field of this page, to close any overlay. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -48,17 +48,17 @@ export function RecordLink({ record, field, onLeave, ...link }: RecordLinkProps)
 interface FaultLinksProps {
   faults: ContentFault[];
   /** The record on this page. Faults of other records are shown with their titles. */
-  of?: RecordKey;
+  currentRecord?: RecordKey;
   label?: string;
   className?: string;
   onLeave?: (() => void) | undefined;
 }
 
-export function FaultLinks({ faults, of, label, className = '', onLeave }: FaultLinksProps) {
+export function FaultLinks({ faults, currentRecord, label, className = '', onLeave }: FaultLinksProps) {
   return (
     <ul aria-label={label} className={`text-small ${className}`}>
       {faults.map((fault) => {
-        const isElsewhere = of && !isSameRecord(fault, of);
+        const isElsewhere = currentRecord && !isSameRecord(fault, currentRecord);
         return (
           <li
             key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}

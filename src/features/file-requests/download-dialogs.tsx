@@ -8,19 +8,20 @@ import { FileRequestForm, type FileRequestFormProps } from './file-request-form.
 
 interface DownloadDialogsProps extends Pick<FileRequestFormProps, 'fields' | 'common'> {
   words: FileRequestWords;
-  /** The page. Its links to a file's form have the file's title in `data-needs-email`. */
+  /** The page's content. Links to a file's form have the file's title in `data-needs-email`. */
   children?: ReactNode;
 }
 
 interface Request {
   action: string;
   title: string;
-  /** Typed into an earlier dialog. */
+  /** The values typed into an earlier dialog. */
   values: { name: string; email: string };
 }
 
 /**
- * Opens the forms that ask for an email address before a download in a dialog. Without it their links lead to pages.
+ * Opens the forms that ask for an email address before a download in a dialog. Without JavaScript their links lead to
+ * pages.
  *
  * When a visitor comes back to a page, browsers restore only fields of the served HTML. So hidden fields repeat the
  * values of a dialog, and the next dialog starts with them.
@@ -39,7 +40,7 @@ export function DownloadDialogs({ words, fields, common, children }: DownloadDia
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-needs-email]');
-    // A link that opens in another tab stays a link.
+    // Links opened in another tab work as usual.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setRequest({
@@ -52,8 +53,8 @@ export function DownloadDialogs({ words, fields, common, children }: DownloadDia
   const { title, introduction, close, ...formWords } = words;
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which the keyboard clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on links, which the keyboard can press */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on links */}
       <div onClick={open}>{children}</div>
       <div hidden>
         <input name="name" ref={name} />

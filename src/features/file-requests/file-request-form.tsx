@@ -13,7 +13,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
-  /** The address of the form's page, to which it is sent. */
+  /** The address of the form's page, which also receives the form. */
   action: string;
   /** Shown until the file is ready. */
   introduction?: string;
@@ -26,8 +26,8 @@ export interface FileRequestFormProps {
 }
 
 /**
- * Asks for a name and an email address before it gives a file (docs/product.md#downloads). Without JavaScript it is
- * posted to its page, which leads to the file. With it, the download starts and a link to the file stays.
+ * Asks for a name and an email address before a download (docs/product.md#downloads). Without JavaScript it is posted
+ * to its page, which leads to the file. With it, the download starts and a link to the file stays.
  */
 export function FileRequestForm({
   action,
@@ -52,7 +52,7 @@ export function FileRequestForm({
     <>
       {introduction && !file && <p className="mb-6 text-soft">{introduction}</p>}
       {file ? (
-        <Ready file={file} words={words.ready} />
+        <ReadyDownload file={file} words={words.ready} />
       ) : (
         <form method="post" action={action} encType="multipart/form-data" {...handlers} className="grid gap-5">
           <TextField {...field('name')} />
@@ -69,16 +69,16 @@ export function FileRequestForm({
   );
 }
 
-/** Starts the download, and leaves a link in case the browser does not. */
-function Ready({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Starts the download, and shows a link in case the browser does not start it. */
+function ReadyDownload({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const link = place.current?.querySelector('a');
+    const link = container.current?.querySelector('a');
     link?.focus();
     link?.click();
   }, []);
   return (
-    <div ref={place} role="status">
+    <div ref={container} role="status">
       <p className="font-medium">{words.title}</p>
       <p className="mt-2 mb-5 text-small text-soft">{words.text}</p>
       <ButtonLink href={file} download>

@@ -10,15 +10,15 @@ import './gesture-panel.css';
 interface GesturePanelProps {
   words: GesturesWords;
   locale: string;
-  /** The level of its heading; undefined if the page has the heading already. */
+  /** The heading level; undefined if the page already has the heading. */
   level?: 3;
-  /** The page with more about the network, the formula of its estimate included. */
+  /** The page with more about the network, including the formula of the estimate. */
   more?: string | undefined;
 }
 
 /**
- * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It opens empty, with the ghost of a
- * stroke; without script it shows one reading. Its script comes with the first press (`wake-panel.ts`).
+ * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It starts with a faint sample stroke;
+ * without script it shows one reading. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
   const { field, names, figures } = words;

@@ -58,7 +58,7 @@ function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const { label, drawn, none } = card.matrix;
   const short = { ...names, none };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="confusion w-full text-caption" aria-describedby="confusion">
         <thead>

@@ -5,29 +5,29 @@ import figures from './trained/figures.json' with { type: 'json' };
 /** Counts by drawn sign and answer, including strokes that are none. */
 export const { confusion } = figures;
 
-/** The most frequent confusion of a sign with another answer. */
+/** The sign and the wrong answer that are confused most often. */
 export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
-  .reduce((most, one) => (confusion[one.drawn][one.read] > confusion[most.drawn][most.read] ? one : most));
+  .reduce((worst, one) => (confusion[one.drawn][one.read] > confusion[worst.drawn][worst.read] ? one : worst));
 
-/** Returns the figures of the network as texts, by the names of their placeholders. */
+/** Returns the formatted figures of the network, by placeholder name. */
 export function modelFigures(locale: string) {
-  const { microcontroller: there, c, judgedBy, careless } = figures;
+  const { microcontroller: device, c, judgedBy, careless } = figures;
   const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });
   const share = (value: number) => formatNumber(locale, value, { style: 'percent', minimumFractionDigits: 2 });
   return {
     weights: number(figures.weights),
     operations: number(figures.multiplications),
-    name: there.name,
-    cycles: number(there.cyclesPerMultiplication),
-    megahertz: number(there.megahertz),
-    total: number(there.cycles),
-    current: number(there.microamperePerMegahertz),
-    volts: number(there.volts, 1),
-    milliseconds: number(there.milliseconds, 3),
-    microjoules: number(there.microjoules, 1),
-    cyclesSource: there.cyclesSource,
-    currentSource: there.currentSource,
+    name: device.name,
+    cycles: number(device.cyclesPerMultiplication),
+    megahertz: number(device.megahertz),
+    total: number(device.cycles),
+    current: number(device.microamperePerMegahertz),
+    volts: number(device.volts, 1),
+    milliseconds: number(device.milliseconds, 3),
+    microjoules: number(device.microjoules, 1),
+    cyclesSource: device.cyclesSource,
+    currentSource: device.currentSource,
     flash: number(c.tables + c.code),
     tables: number(c.tables),
     code: number(c.code),

@@ -1,15 +1,15 @@
 import { readings } from './gesture-names.ts';
 import { channelCount, sampleCount } from './stroke-input.ts';
 
-/** A convolution along the stroke. The last one covers all remaining places. */
+/** A convolution along the stroke. The last one covers all remaining positions. */
 export interface Layer {
   inputs: number;
   outputs: number;
-  /** The width of the window, the distance between windows, and the zeros before the first place. */
+  /** The width of the window, the stride between windows, and the zeros before the first position. */
   kernel: number;
   stride: number;
   padding: number;
-  /** The number of places of its input and of its output. */
+  /** The number of positions of its input and of its output. */
   length: number;
   places: number;
   /**
@@ -19,39 +19,39 @@ export interface Layer {
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;
-  /** Ordered by output, place of the kernel, input. */
+  /** Ordered by output, kernel position and input. */
   weights: Int8Array;
 }
 
 export interface Network {
   layers: Layer[];
-  /** The lead, in 1/256, that a sign needs over "none of these" and over the next sign. */
+  /** The lead, in 1/256, that a sign needs over "none of these" and over all other signs. */
   margin: number;
 }
 
 /**
  * Reads the file that `npm run model` writes in the format of `models/gestures/export/binary.ts`. It is little-endian,
- * like every machine with a browser.
+ * like every device with a browser.
  *
  * @throws RangeError if the file is incomplete or not a network for strokes
  */
 export function parseNetwork(file: ArrayBuffer): Network {
   let offset = 0;
-  const take = (bytes: number) => {
+  const read = (bytes: number) => {
     offset += bytes;
     check(offset <= file.byteLength);
     return file.slice(offset - bytes, offset);
   };
-  const [count = 0, width = 0] = new Uint8Array(take(2));
-  const [margin = 0] = new Int16Array(take(2));
+  const [count = 0, width = 0] = new Uint8Array(read(2));
+  const [margin = 0] = new Int16Array(read(2));
   check(width === sampleCount);
   let [length, values] = [sampleCount, channelCount];
   const layers = Array.from({ length: count }, (): Layer => {
-    const [inputs = 0, outputs = 0, kernel = 0, stride = 0, padding = 0] = new Uint8Array(take(5));
-    const biases = new Int32Array(take(4 * outputs));
-    const multipliers = new Uint16Array(take(2 * outputs));
-    const shifts = new Uint8Array(take(outputs));
-    const weights = new Int8Array(take(outputs * kernel * inputs));
+    const [inputs = 0, outputs = 0, kernel = 0, stride = 0, padding = 0] = new Uint8Array(read(5));
+    const biases = new Int32Array(read(4 * outputs));
+    const multipliers = new Uint16Array(read(2 * outputs));
+    const shifts = new Uint8Array(read(outputs));
+    const weights = new Int8Array(read(outputs * kernel * inputs));
     const places = Math.floor((length + 2 * padding - kernel) / stride) + 1;
     check(inputs === values && places >= 1 && places <= 255);
     const layer = { inputs, outputs, kernel, stride, padding, length, places, biases, multipliers, shifts, weights };
@@ -62,8 +62,8 @@ export function parseNetwork(file: ArrayBuffer): Network {
   return { layers, margin };
 }
 
-function check(isRight: boolean): void {
-  if (!isRight) throw new RangeError('This file is not a gesture network.');
+function check(isValid: boolean): void {
+  if (!isValid) throw new RangeError('This file is not a gesture network.');
 }
 
 /**

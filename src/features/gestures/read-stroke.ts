@@ -7,16 +7,16 @@ export interface StrokeReading {
   decision: Reading;
   /** The network's outputs in 1/256, in the order of `readings`. */
   logits: Int16Array;
-  /** The share of each of `readings`, for the bars: 0 to 1, with the sum 1. */
+  /** The probability of each of `readings`, for the bars: from 0 to 1, in total 1. */
   scores: number[];
-  /** The input, and the output of each layer but the last, ordered by place. */
+  /** The input, and the output of each layer but the last, ordered by position. */
   activations: Int8Array[];
 }
 
 /**
  * Reads a stroke, finished or not.
  *
- * @param points x and y in turn, integers of 16 bits; eighths of a pixel keep the precision of a screen
+ * @param points x and y in turn, 16-bit integers; eighths of a pixel keep the precision of a screen
  * @param count the number of points to read
  */
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {

@@ -1,15 +1,14 @@
 import type { Gesture } from './gesture-names.ts';
 import packed from './trained/strokes.json' with { type: 'json' };
 
-/** The position of a pen in a square of side 1, and the milliseconds since it came down. */
+/** A pen's position in a unit square, and the milliseconds since it touched down. */
 interface TimedPoint {
   x: number;
   y: number;
   t: number;
 }
 
-/** The milliseconds between two points. */
-const interval = 20;
+const intervalMs = 20;
 
 /** The number of positions along a side, and the code of the character that stands for 0. */
 export const gridSize = 100;
@@ -17,8 +16,8 @@ export const zeroCode = 79;
 
 /**
  * Returns the recorded stroke of a sign, which `npm run model` wrote. The first two characters are the first point's
- * offset from the middle, and each further two the change of the step. The positions are coarse to save bytes, so each
- * is moved between its neighbours, closer to the hand's line.
+ * offset from the middle, and each further pair is the change of the step. The positions are coarse to save bytes, so
+ * each is averaged with its neighbours, closer to the line of the hand.
  */
 export function recordedStroke(gesture: Gesture): TimedPoint[] {
   let [x, y, stepX, stepY] = [gridSize / 2, gridSize / 2, 0, 0];
@@ -33,5 +32,5 @@ export function recordedStroke(gesture: Gesture): TimedPoint[] {
     const at = (other: number) => (places[other] ?? places[index])?.[axis] ?? 0;
     return (at(index - 1) + 2 * at(index) + at(index + 1)) / 4 / gridSize;
   };
-  return places.map((_, index) => ({ x: between(index, 0), y: between(index, 1), t: index * interval }));
+  return places.map((_, index) => ({ x: between(index, 0), y: between(index, 1), t: index * intervalMs }));
 }

@@ -1,24 +1,24 @@
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import type { SignalWay } from '../../content/signal-ways.ts';
+import type { SignalPath } from '../../content/signal-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { readings } from './gesture-names.ts';
 import './sensor-demo.css';
 
 interface SensorDemoProps {
   words: GesturesWords;
-  /** The picture on wide screens and its crop for phones. */
-  ways: { wide: SignalWay; portrait: SignalWay };
+  /** The paths in the picture for wide screens and in its crop for phones. */
+  paths: { wide: SignalPath; portrait: SignalPath };
   className?: string | undefined;
 }
 
 /**
- * Lies over a picture: a stroke on its sensor runs as light to its lamp, which then names the sign
- * (docs/product.md#draw-a-sign). Its script comes with the first press (`wake-panel.ts`).
+ * Overlays a picture. A stroke on its sensor sends light to its lamp, which then names the sign
+ * (docs/product.md#draw-a-sign). Its script loads on the first press (`load-panel.ts`).
  */
-export function SensorDemo({ words: { sensor, field, names }, ways, className }: SensorDemoProps) {
+export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
   return (
     <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>
-      {Object.entries(ways).map(([name, { points, height }]) => (
+      {Object.entries(paths).map(([name, { points, height }]) => (
         <svg key={name} className={`sensor-${name}`} viewBox={`0 0 1000 ${height}`} fill="none" aria-hidden="true">
           <path className="sensor-light" pathLength={1} d={pathData(points, height)} />
         </svg>
@@ -49,6 +49,6 @@ export function SensorDemo({ words: { sensor, field, names }, ways, className }:
   );
 }
 
-function pathData(points: SignalWay['points'], height: number): string {
+function pathData(points: SignalPath['points'], height: number): string {
   return `M${points.map(([x, y]) => `${Math.round(x * 10)} ${Math.round((y * height) / 100)}`).join(' ')}`;
 }

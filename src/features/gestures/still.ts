@@ -6,14 +6,14 @@ import { readStroke, type StrokeReading } from './read-stroke.ts';
 import { recordedStroke } from './recorded-strokes.ts';
 import weights from './trained/gestures.bin?inline';
 
-/** The sign in the panel before it is touched. */
+/** The sign that the panel shows before it is used. */
 export const stillGesture: Gesture = 'spiral';
 
 const bytes = Uint8Array.from(atob(weights.replace(/^.*,/, '')), (byte) => byte.charCodeAt(0));
 const network = parseNetwork(bytes.buffer);
 
 /**
- * Reads that sign in a view as the panel's script does. Only the build may import this, because it contains the
+ * Reads that sign in a view as the panel's script does. Only the build may import this, because it includes the
  * network.
  */
 export function readStill(view: keyof typeof views): { points: number[]; reading: StrokeReading } {

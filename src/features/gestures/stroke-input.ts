@@ -1,12 +1,12 @@
-/** The number of places along a stroke that the network reads, at equal distances. */
+/** The number of samples along a stroke that the network reads, at equal distances. */
 export const sampleCount = 48;
 
-/** The numbers of one place: x, y, and the step from the previous place. */
+/** The numbers per sample: x, y, and the step from the previous sample. */
 export const channelCount = 4;
 
 /** The longer side of a normalised stroke, and the precision of lengths on it. */
 const extent = 4096;
-const fineness = 4;
+const precision = 4;
 
 /** Dividing by 16 would exceed 127 at half of `extent`. */
 const positionStep = 17;
@@ -41,25 +41,25 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
 
   let [fromX, fromY] = [x(0), y(0)];
   let [lastX, lastY] = [fromX, fromY];
-  let [point, before, long] = [0, 0, 0];
+  let [point, before, segment] = [0, 0, 0];
   for (let sample = 0; sample < sampleCount; sample += 1) {
     // Advances to the segment that contains the sample.
-    while (before + long < sample * step) {
-      before += long;
+    while (before + segment < sample * step) {
+      before += segment;
       [fromX, fromY] = [x(point), y(point)];
       point += 1;
-      long = length(x(point) - fromX, y(point) - fromY);
+      segment = length(x(point) - fromX, y(point) - fromY);
     }
     const along = sample * step - before;
-    const atX = fromX + (long ? (((x(point) - fromX) * along) / long) | 0 : 0);
-    const atY = fromY + (long ? (((y(point) - fromY) * along) / long) | 0 : 0);
+    const atX = fromX + (segment ? (((x(point) - fromX) * along) / segment) | 0 : 0);
+    const atY = fromY + (segment ? (((y(point) - fromY) * along) / segment) | 0 : 0);
     const way = Math.max(step, 1);
     input.set(
       [
         ((atX - middleX) / positionStep) | 0,
         ((atY - middleY) / positionStep) | 0,
-        clamp((((atX - lastX) * fineness * 127) / way) | 0),
-        clamp((((atY - lastY) * fineness * 127) / way) | 0),
+        clamp((((atX - lastX) * precision * 127) / way) | 0),
+        clamp((((atY - lastY) * precision * 127) / way) | 0),
       ],
       sample * channelCount,
     );
@@ -70,7 +70,7 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
 
 /** The square root is exact: a double holds every integer that can occur. */
 function length(x: number, y: number): number {
-  return Math.sqrt(fineness * fineness * (x * x + y * y)) | 0;
+  return Math.sqrt(precision * precision * (x * x + y * y)) | 0;
 }
 
 function clamp(value: number): number {

@@ -11,14 +11,14 @@ import { StudioView } from './studio-view.tsx';
 interface ImageStudioProps {
   prompts: string[];
   words: StudioWords;
-  /** The name of the region in which notices appear. */
+  /** The accessible name of the notification region. */
   notices: string;
   children?: ReactNode;
 }
 
 /**
- * The image page at work (docs/product.md#image-generation): idle, generating, image shown. If another picture fails,
- * the previous one stays.
+ * The interactive part of the image page (docs/product.md#image-generation): idle, generating, image shown. If a
+ * further picture fails, the previous one stays.
  */
 export function ImageStudio({ prompts, words, notices, children }: ImageStudioProps) {
   const [press, setPress] = useState(0);

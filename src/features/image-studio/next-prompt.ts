@@ -1,7 +1,7 @@
 import { fill } from '../../../language/fill.ts';
 
 /**
- * Returns the prompt of a press. After the last prompt they start again with a number, so that no picture comes twice.
+ * Returns the prompt for a press. After the last prompt they repeat with a number, so that every picture is different.
  *
  * @param variation the prompt with its number: `{prompt}, variation {number}`
  */

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 
-/** The seconds appear only after this many. */
+/** The elapsed time appears after this many seconds. */
 const showSecondsAfter = 3;
 
 interface PreviewProps {
-  /** The address of the picture, if there is one. */
   picture: string | undefined;
   alt: string;
   isGenerating: boolean;
@@ -13,7 +12,7 @@ interface PreviewProps {
   seconds: string;
 }
 
-/** The panels of a dashboard on an area of 160 by 100: x, y, width and height, and the delay of each light. */
+/** The panels of a dashboard on an area of 160 by 100: x, y, width and height, and the delay of each one's light. */
 const panels = [
   [28, 12, 30, 12, ''],
   [61, 12, 30, 12, '[animation-delay:140ms]'],
@@ -26,7 +25,7 @@ const panels = [
   [118, 64, 38, 32, '[animation-delay:1120ms]'],
 ] as const;
 
-/** The content of the panels as a line drawing: the bars of the marks and the lessons of a timetable. */
+/** The content of the panels as a line drawing: a bar chart of marks, and the lessons of a timetable. */
 const bars = [9, 14, 11, 17, 21, 15, 19].map((height, index) => `M${112 + 6 * index} 56v-${height}h3.4v${height}z`);
 const lessons = [
   [31, 71],
@@ -40,8 +39,8 @@ const lessons = [
 ].map(([x, y]) => `M${x} ${y}h6.5v4h-6.5z`);
 
 /**
- * The frame of the picture, which keeps its shape so that nothing moves. At first it shows the outline of a dashboard.
- * While a picture is made, the panels light up in turn and a line runs along the top.
+ * The frame of the picture. It keeps its shape so that nothing shifts. At first it shows the outline of a dashboard.
+ * While a picture is generated, the panels light up in turn and a line runs along the top.
  */
 export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
   return (
@@ -54,7 +53,7 @@ export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
   );
 }
 
-/** Counts from its first rendering. */
+/** Counts the seconds since its first rendering. */
 function Elapsed({ seconds }: { seconds: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {

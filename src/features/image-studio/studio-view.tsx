@@ -10,7 +10,6 @@ interface StudioViewProps {
   words: StudioWords;
   /** The prompt of the next press. */
   prompt: string;
-  /** The picture on the page, and its prompt. */
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
   /** The error, or advice about it. */
@@ -21,7 +20,9 @@ interface StudioViewProps {
   children?: ReactNode;
 }
 
-/** The page's button, picture and download. Without JavaScript the form is posted to a page that shows the picture. */
+/**
+ * The button, picture and download of the page. Without JavaScript the form is posted to a page that shows the picture.
+ */
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
 import type { ShownInvitation } from '../../../contract/account/invitation.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ const failures: Record<number, string> = {
 
 /**
  * Shows an invitation and creates the account (docs/product.md#accounts). The token is in the fragment of the address,
- * so this needs JavaScript.
+ * so this requires JavaScript.
  */
 export function InvitationForm() {
   const [invitation, setInvitation] = useState<ShownInvitation | null>(null);

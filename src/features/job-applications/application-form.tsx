@@ -20,7 +20,7 @@ type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'se
 };
 
 interface ApplicationFormProps {
-  /** The address of the form's page, to which it is sent. */
+  /** The address of the form's page, which also receives the form. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
@@ -42,7 +42,7 @@ export function ApplicationForm({
   values = {},
   errors: initial = {},
 }: ApplicationFormProps) {
-  /** The share that was sent, from 0 to 1; null while nothing is being sent. */
+  /** The fraction that was sent, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const { isSending, errors, showErrors, handlers } = useSendForm({
     errors: initial,
@@ -99,7 +99,7 @@ export function ApplicationForm({
           <SubmitButton isPending={isSending} waiting={words.sending} className="max-sm:w-full sm:min-w-40">
             {words.send}
           </SubmitButton>
-          {share !== null && <Sending share={share} text={words.progress} />}
+          {share !== null && <UploadProgress share={share} text={words.progress} />}
           <PrivacyNote words={words.consent} className="w-full text-caption text-faint" />
         </div>
       </form>
@@ -108,8 +108,8 @@ export function ApplicationForm({
   );
 }
 
-/** Shows the progress. Screen readers hear it four times in all. */
-function Sending({ share, text }: { share: number; text: string }) {
+/** Shows the progress. Screen readers announce it in quarters. */
+function UploadProgress({ share, text }: { share: number; text: string }) {
   const inWords = (part: number) => fill(text, { percent: `${Math.round(part * 100)}%` });
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-caption text-soft">

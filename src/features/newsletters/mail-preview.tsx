@@ -8,7 +8,7 @@ const kinds = [
   { as: 'text', name: 'Plain text', title: 'The email as plain text' },
 ] as const;
 
-/** Shows a kept newsletter as readers get it: by day, by night and as plain text. */
+/** Previews a saved newsletter as readers see it: light, dark and as plain text. */
 export function MailPreview({ id, version }: { id: string; version: number }) {
   const [shown, setShown] = useState<(typeof kinds)[number]>(kinds[0]);
   return (
@@ -30,7 +30,7 @@ export function MailPreview({ id, version }: { id: string; version: number }) {
         ))}
       </div>
       <iframe
-        // Another version is another document.
+        // Each version is another document.
         key={`${shown.as} ${version}`}
         title={shown.title}
         src={previewAddress(id, shown.as)}

@@ -16,11 +16,10 @@ interface NewsletterFieldsProps {
   onChange: (changes: Partial<Newsletter>) => void;
 }
 
-/** The fields of a newsletter. */
 export function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: NewsletterFieldsProps) {
   function choosePost(path: string) {
     const post = posts.find((one) => one.path === path) ?? null;
-    // The subject follows the post until somebody types another one.
+    // The subject follows the post until the author types another one.
     const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
     onChange({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
   }

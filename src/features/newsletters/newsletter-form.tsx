@@ -12,9 +12,9 @@ import { NewsletterFields } from './newsletter-fields.tsx';
 import { type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
-  /** The draft that is edited; null for a new one. */
+  /** The edited draft; null for a new one. */
   draft: SavedDraft | null;
-  /** Its content; null for nothing yet. */
+  /** Its content; null if there is none yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
   /** The topics that have a form on the site. */
@@ -24,7 +24,7 @@ interface NewsletterFormProps {
   onDone: () => void;
 }
 
-/** The name under which the browser keeps the form's values when the session ends. */
+/** The `data-keep` name of the form. */
 export const newsletterForm = 'newsletter';
 
 const gone = 'This draft no longer exists: it was sent or removed.';
@@ -32,7 +32,7 @@ const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** Edits a newsletter beside the mail that it becomes. Every button keeps the draft first. */
+/** Edits a newsletter beside a preview of its mail. Every button saves the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -42,23 +42,23 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   const form = useRef<HTMLFormElement>(null);
   const { save, test, send } = useNewsletterChanges();
   const isBusy = save.isPending || test.isPending || send.isPending;
-  const isAtWork = useRef(false);
+  const isRunning = useRef(false);
   const isSent = useRef(false);
   const recipients = readers[typed.topic].confirmed;
   const offered = topicsToChoose(forms, readers);
-  // A draft keeps its topic even if the topic has no subscribers any more.
+  // A draft keeps its topic even if the topic no longer has subscribers.
   const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
 
-  /** Runs one task at a time. The second press of a double press comes before the state of the first is rendered. */
-  async function once(work: () => Promise<unknown>) {
-    if (isAtWork.current) return;
-    isAtWork.current = true;
-    // The failure was shown where it happened.
+  /** Runs one task at a time. A double click fires again before the pending state of the first click is rendered. */
+  async function runExclusively(work: () => Promise<unknown>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    // The failure was already shown.
     await work().catch(() => {});
-    isAtWork.current = false;
+    isRunning.current = false;
   }
 
-  /** Keeps the draft. If that fails, the form shows the error and the result is null. */
+  /** Saves the draft. If that fails, it shows the error in the form and returns null. */
   async function keep(): Promise<SavedDraft | null> {
     setFailure('');
     try {
@@ -73,7 +73,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       else if (answer?.status === 404 || answer?.status === 409) {
-        // The next press keeps the typed text as a draft of its own.
+        // The next press saves the typed text as a new draft.
         setKept(null);
         setFailure(`${answer.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
       } else setFailure('The draft could not be saved. Please try again.');
@@ -83,19 +83,19 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
 
   async function preview(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    await once(keep);
+    await runExclusively(keep);
   }
 
-  const tryIt = () =>
-    once(async () => {
+  const sendTest = () =>
+    runExclusively(async () => {
       const next = await keep();
       if (next) await test.mutateAsync(next.id);
     });
 
-  const ask = () => once(async () => setIsAsking((await keep()) !== null));
+  const ask = () => runExclusively(async () => setIsAsking((await keep()) !== null));
 
   const confirm = (shown: SavedDraft) =>
-    once(() =>
+    runExclusively(() =>
       send.mutateAsync(
         { ...shown, recipients },
         {
@@ -133,7 +133,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
           </SubmitButton>
           {canSend && (
             <>
-              <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={tryIt}>
+              <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={sendTest}>
                 Send a test to me
               </Button>
               <Button data-send aria-disabled={isBusy || undefined} disabled={recipients === 0} onClick={ask}>
@@ -156,7 +156,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          // The page cannot have the focus until the question is gone.
+          // The page can't receive the focus until the dialog has closed.
           onClosed={() =>
             isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
           }

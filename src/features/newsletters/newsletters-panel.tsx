@@ -16,12 +16,10 @@ interface NewslettersPanelProps {
   forms: Topic[];
 }
 
-/**
- * Writes to subscribers: a newsletter is drafted, previewed, tested and sent (docs/product.md#sending-a-newsletter).
- */
+/** Drafts, previews, tests and sends newsletters to subscribers (docs/product.md#sending-a-newsletter). */
 export const NewslettersPanel = adminIsland(Panel);
 
-/** The content of the form: a draft, or something that is not kept yet. */
+/** The content of the form: a draft, or text that is not saved yet. */
 interface Opened {
   key: number;
   draft: SavedDraft | null;
@@ -32,14 +30,14 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
-  /** Another key makes another form. */
+  /** Another key remounts the form. */
   const [open, setOpen] = useState<Opened>({ key: 0, draft: null, content: null });
   const show = (opened: Omit<Opened, 'key'>) => {
     setOpen(({ key }) => ({ key: key + 1, ...opened }));
     title.current?.focus();
   };
 
-  // If the session ended while somebody was writing, the typed text becomes a new draft.
+  // If the session ended while the author was writing, the typed text becomes a new draft.
   useEffect(() => {
     const kept = takeKeptFields(newsletterForm);
     const { subject = '', text = '', post: path } = kept ?? {};
@@ -95,7 +93,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   );
 }
 
-/** Says how many get a newsletter that is sent now, for each topic that can be chosen. */
+/** Describes, for each topic that can be chosen, how many subscribers would get a newsletter sent now. */
 function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): string {
   const offered = topicsToChoose(forms, readers);
   return offered

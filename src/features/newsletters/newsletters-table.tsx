@@ -59,18 +59,18 @@ interface ActionsProps extends Omit<NewslettersTableProps, 'newsletters'> {
   newsletter: ListedNewsletter;
 }
 
-/** The buttons of a draft, or of a newsletter that is under way. */
+/** The buttons of a draft, or of a newsletter that is being sent. */
 function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   const { id, version, subject, recipients, sent, begun_at, stopped_at } = newsletter;
   const { remove, stop } = useNewsletterChanges();
   if (begun_at) {
     return (
-      <AskedButton
+      <ConfirmedButton
         action="Stop sending"
         label={`Stop sending ${subject}`}
         title="Stop sending?"
         text={`“${subject}” has been sent to ${englishNumber(sent)} of ${pluralize(recipients, 'subscriber')}. The rest will never receive it.`}
-        isThere={isBeingSent(newsletter) && !stopped_at}
+        isShown={isBeingSent(newsletter) && !stopped_at}
         isRunning={stop.isPending}
         value={id}
         onConfirm={stop.mutate}
@@ -82,7 +82,7 @@ function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
       <Button variant="secondary" aria-label={`Edit ${subject}`} onClick={() => onEdit(id)}>
         Edit
       </Button>
-      <AskedButton
+      <ConfirmedButton
         action="Remove"
         label={`Remove ${subject}`}
         title="Remove this draft?"
@@ -96,40 +96,47 @@ function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   );
 }
 
-interface AskedButtonProps<Value> {
+interface ConfirmedButtonProps<Value> {
   action: string;
   label: string;
   title: string;
   text: string;
-  /** False hides the button; a question that is open stays. */
-  isThere?: boolean;
+  /** False hides the button but keeps an open dialog. */
+  isShown?: boolean;
   isRunning: boolean;
-  /** The value is kept when somebody presses: a change behind the question was not agreed to. */
+  /** Captured at the press, because the user did not confirm later changes. */
   value: Value;
   onConfirm: (value: Value, close: { onSettled: () => void }) => void;
-  /** Puts the focus where it belongs when the whole row is gone. */
+  /** Moves the focus when the whole row is gone. */
   onGone?: () => void;
 }
 
-/** A button that asks first, and that may be gone when it is done. */
-function AskedButton<Value>({ label, isThere = true, value, onConfirm, onGone, ...question }: AskedButtonProps<Value>) {
-  const [asked, setAsked] = useState<Value | null>(null);
-  const place = useRef<HTMLSpanElement>(null);
-  const close = () => setAsked(null);
+/** A button with a confirmation. Confirming may remove the button. */
+function ConfirmedButton<Value>({
+  label,
+  isShown = true,
+  value,
+  onConfirm,
+  onGone,
+  ...question
+}: ConfirmedButtonProps<Value>) {
+  const [confirming, setConfirming] = useState<Value | null>(null);
+  const container = useRef<HTMLSpanElement>(null);
+  const close = () => setConfirming(null);
   return (
-    <span ref={place} tabIndex={-1} className="outline-none">
-      {isThere && (
-        <Button variant="secondary" aria-label={label} onClick={() => setAsked(value)}>
+    <span ref={container} tabIndex={-1} className="outline-none">
+      {isShown && (
+        <Button variant="secondary" aria-label={label} onClick={() => setConfirming(value)}>
           {question.action}
         </Button>
       )}
-      {asked !== null && (
+      {confirming !== null && (
         <ConfirmDialog
           {...question}
-          onConfirm={() => onConfirm(asked, { onSettled: close })}
+          onConfirm={() => onConfirm(confirming, { onSettled: close })}
           onClose={close}
           onClosed={() =>
-            place.current ? (place.current.querySelector('button') ?? place.current).focus() : onGone?.()
+            container.current ? (container.current.querySelector('button') ?? container.current).focus() : onGone?.()
           }
         />
       )}
@@ -137,7 +144,7 @@ function AskedButton<Value>({ label, isThere = true, value, onConfirm, onGone, .
   );
 }
 
-/** Shows how many it has reached, and the addresses that it has not. */
+/** Shows the progress of sending, and the addresses that were not reached. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -159,7 +166,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${englishNumber(waiting)} waiting`,
           failed > 0 && `${englishNumber(failed)} failed`,
-          // When it was stopped, it is not known which of the others had unsubscribed.
+          // After a stop, it is unknown which of the others had unsubscribed.
           left > 0 && !stopped_at && `${pluralize(left, 'was', 'were')} no longer subscribed`,
           end,
         ]
@@ -177,7 +184,7 @@ const stateWords = {
   unknown: 'May have arrived, so it is not sent again',
 };
 
-/** The addresses that were not reached, or not yet, with the mail server's answers. */
+/** Lists the addresses that were not reached so far, with the mail server's answers. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
   const { tryAgain } = useNewsletterChanges();

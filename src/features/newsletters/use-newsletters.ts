@@ -8,37 +8,37 @@ import type {
   Shown,
 } from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/reason-of.ts';
+import { errorMessage } from '../../admin/error-message.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** The screen asks this often for the progress while mails are sent. */
-const askAgainMs = 2000;
+/** The polling interval for the progress while mails are sent. */
+const pollMs = 2000;
 
-/** Tells whether mails of it still wait. */
+/** Returns true while some of its mails are waiting. */
 export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {
   return useQuery({
     queryKey: key,
     queryFn: () => fetchAdmin<NewslettersState>(path),
-    refetchInterval: ({ state }) => (state.data?.newsletters.some(isBeingSent) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.newsletters.some(isBeingSent) ? pollMs : false),
     meta: { failure: () => 'Failed to load the newsletters.' },
   });
 }
 
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    // After the end it is loaded once more, because the last answer during the sending may be outdated.
+    // The key changes at the end, which reloads it: the last answer during sending may be outdated.
     queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
-    refetchInterval: isLive ? askAgainMs : false,
+    refetchInterval: isLive ? pollMs : false,
     placeholderData: keepPreviousData,
   });
 }
 
-/** The address at which a newsletter that is kept is shown as the mail that it becomes. */
+/** Returns the address of the preview of a saved newsletter. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
@@ -49,7 +49,7 @@ export interface SavedDraft {
   version: number;
 }
 
-/** Changes a newsletter by a call, and says in a notice what became of it. */
+/** Changes a newsletter with a call, and shows the result in a notice. */
 function useChange<Given>(
   call: (given: Given) => Promise<unknown>,
   done: [title: string, description: string] | null,
@@ -61,7 +61,7 @@ function useChange<Given>(
     onSuccess: () => done && toast.success(done[0], { description: done[1] }),
     onError: (error: Error) => {
       const isAnswered = error instanceof CallError && error.answer.status !== 0;
-      // The call may have arrived without its answer.
+      // The request may have arrived and only its response been lost.
       const isUnknown = !isAnswered && done?.[0] === onItsWay;
       if (isUnknown) toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else toast.error(failed, { description: errorMessage(error) });
@@ -72,10 +72,10 @@ function useChange<Given>(
 
 const onItsWay = 'On Its Way';
 
-/** The changes of newsletters: keeping, removing, testing, sending and stopping them. */
+/** Returns mutations that save, remove, test, send, stop and retry newsletters. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
-  /** Keeps a draft, as a new one or as the next version of the one that was kept. What is wrong is left to the form. */
+  /** Saves a new draft or the next version of a saved one. The form shows errors. */
   const save = useMutation({
     mutationFn: async ({
       kept,

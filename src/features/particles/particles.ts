@@ -5,19 +5,19 @@
  */
 
 const maximum = 100;
-const areaEach = 15_000;
-const reach = 150;
-/** Lines of similar strength are drawn in one stroke. */
+const areaPerParticle = 15_000;
+const maxDistance = 150;
+/** Lines of similar strength share a stroke. */
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
 /**
- * The acceptable cost of a frame in milliseconds, and the number of expensive frames in a row after which particles are
+ * The acceptable duration of a frame in milliseconds, and the number of slow frames in a row after which particles are
  * removed.
  */
 const budget = 4;
 const frames = 5;
-/** Fewer do not make a picture. */
+/** Fewer particles don't look like a picture. */
 const minCount = 6;
 
 interface Particle {
@@ -31,12 +31,12 @@ interface Particle {
 }
 
 export function particleCount(width: number, height: number): number {
-  return Math.min(maximum, Math.round((width * height) / areaEach));
+  return Math.min(maximum, Math.round((width * height) / areaPerParticle));
 }
 
 /**
- * Returns how many particles to keep, given the cost of the cheapest frame: most of the cost is theirs. Returns 0 if no
- * frame is cheap enough, as on a slow processor that paints without a graphics card.
+ * Returns how many particles to keep, given the duration of the fastest frame, most of which they cause. Returns 0 if
+ * no frame is fast enough, as on a slow processor without a graphics card.
  */
 export function affordableCount(count: number, milliseconds: number): number {
   if (milliseconds <= budget) return count;
@@ -45,21 +45,21 @@ export function affordableCount(count: number, milliseconds: number): number {
 }
 
 /**
- * Starts the particles on a canvas. They follow its size and the pixel ratio, and rest while it is out of sight, in a
- * hidden tab, and if motion is unwanted. Slow devices show fewer or none.
+ * Starts the particles on a canvas. They follow its size and the pixel ratio. They rest while it is out of view, in a
+ * hidden tab, and if the visitor prefers reduced motion. Slow devices show fewer or none.
  */
 export function startParticles(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let particles: Particle[] = [];
   let palette: string[] = [];
   let width = 0;
   let height = 0;
-  let isInSight = false;
+  let isInView = false;
   let frame = 0;
   let drawnAt = 0;
-  /** The number that this browser can draw in time, and the cheapest of its latest frames. */
+  /** The number that this browser can draw in time, and the duration of the fastest recent frame. */
   let limit = maximum;
   let measured = 0;
   let cheapest = Infinity;
@@ -101,8 +101,8 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }
 
   /**
-   * Removes particles if even the cheapest of some frames costs too much. More expensive frames may be due to other
-   * work of the machine.
+   * Removes particles if even the fastest of some frames takes too long. Slower frames may be due to other work on the
+   * device.
    */
   function measure(cost: number): void {
     cheapest = Math.min(cheapest, cost);
@@ -114,15 +114,15 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     if (count === particles.length) return;
     limit = count;
     particles.length = count;
-    if (count === 0) follow();
+    if (count === 0) updateState();
   }
 
-  function follow(): void {
+  function updateState(): void {
     cancelAnimationFrame(frame);
     frame = 0;
-    const runs = isInSight && !document.hidden && !isMotionUnwanted.matches && limit > 0;
+    const runs = isInView && !document.hidden && !reducedMotion.matches && limit > 0;
     canvas.dataset.state = runs ? 'running' : 'resting';
-    if (isMotionUnwanted.matches || limit === 0) context?.clearRect(0, 0, width, height);
+    if (reducedMotion.matches || limit === 0) context?.clearRect(0, 0, width, height);
     if (!runs) return;
     drawnAt = performance.now();
     frame = requestAnimationFrame(draw);
@@ -130,11 +130,11 @@ export function startParticles(canvas: HTMLCanvasElement): void {
 
   new ResizeObserver(resize).observe(canvas);
   new IntersectionObserver(([entry]) => {
-    isInSight = entry?.isIntersecting ?? false;
-    follow();
+    isInView = entry?.isIntersecting ?? false;
+    updateState();
   }).observe(canvas);
-  document.addEventListener('visibilitychange', follow);
-  isMotionUnwanted.addEventListener('change', follow);
+  document.addEventListener('visibilitychange', updateState);
+  reducedMotion.addEventListener('change', updateState);
   // The colours change with the theme.
   new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
@@ -166,8 +166,8 @@ function drawLines(context: CanvasRenderingContext2D, particles: Particle[], col
       const a = particles[one] as Particle;
       const b = particles[other] as Particle;
       const squared = (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
-      if (squared >= reach * reach) continue;
-      const path = paths[Math.floor((1 - Math.sqrt(squared) / reach) * strengths)];
+      if (squared >= maxDistance * maxDistance) continue;
+      const path = paths[Math.floor((1 - Math.sqrt(squared) / maxDistance) * strengths)];
       path?.moveTo(a.x, a.y);
       path?.lineTo(b.x, b.y);
     }

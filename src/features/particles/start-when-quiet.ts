@@ -1,7 +1,4 @@
-/**
- * Fetches and starts the particles with the visitor's first interaction, or when the page has been quiet for three
- * seconds.
- */
+/** Fetches and starts the particles on the visitor's first interaction, or three seconds after loading. */
 let canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 
 /** `scripts/build/page-scripts.ts` publishes the module there. */

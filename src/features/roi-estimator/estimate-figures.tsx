@@ -41,7 +41,7 @@ interface FigureProps {
   isLit?: boolean;
 }
 
-/** A text of at least this length needs smaller letters to stay on its line. */
+/** A longer text needs a smaller size to stay on one line. */
 const longFigure = 9;
 
 function Figure({ name, value, unit, note, isLit = false }: FigureProps) {

@@ -13,7 +13,7 @@ import { PaybackChart } from './payback-chart.tsx';
 export interface Estimate {
   input: RoiInput;
   result: RoiResult;
-  /** Counts the presses, so that each is announced, even if no figure changed. */
+  /** Counts the presses, so that each one is announced even if no figure changed. */
   press: number;
 }
 
@@ -28,7 +28,7 @@ interface EstimatePanelProps {
   hasReport: boolean;
 }
 
-/** The result: four figures, the chart of the payback, and the next steps. */
+/** The result: four figures, the payback chart, and the next steps. */
 export function EstimatePanel({ words, charts, locale, estimate, months, hasReport }: EstimatePanelProps) {
   const { input, result } = estimate;
   const { figures, nextSteps } = words;
@@ -81,7 +81,7 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
   );
 }
 
-/** Opens the report of the estimate on the page. The server calculates it again from the inputs. */
+/** Opens the report of the shown estimate. The server calculates it again from the inputs. */
 function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
   return (
     <form method="post" action="/roi-calculator/report" target="_blank" className="grid" rel="noopener">

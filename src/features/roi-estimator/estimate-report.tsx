@@ -24,7 +24,7 @@ interface EstimateReportProps {
   mark?: ReactNode;
 }
 
-/** An estimate on paper (docs/product.md#roi-report), calculated again from its inputs. */
+/** The printable report of an estimate (docs/product.md#roi-report), calculated again from its inputs. */
 export function EstimateReport({ calculator, words, charts, company, input, months, day, mark }: EstimateReportProps) {
   const { estimator } = calculator;
   const { fields } = estimator;

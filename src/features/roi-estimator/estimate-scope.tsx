@@ -10,7 +10,7 @@ interface EstimateScopeProps {
   input: RoiInput;
 }
 
-/** Says for which spending an estimate is meant, and sets a documented case beside it. */
+/** Explains the spending that an estimate is meant for, and shows a documented case for comparison. */
 export function EstimateScope({ words, locale, input }: EstimateScopeProps) {
   if (!words) return null;
   const limit = words.limits[input.companySize];

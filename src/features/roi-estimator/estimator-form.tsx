@@ -29,8 +29,8 @@ interface EstimatorFormProps {
 }
 
 /**
- * The five inputs. The browser's own validation refuses an unusable cost. Without JavaScript the form is posted to a
- * page with the estimate, by a button that is never disabled.
+ * The five inputs. The browser validates the cost. Without JavaScript the form is posted to a page with the estimate,
+ * by a button that is never disabled.
  */
 export function EstimatorForm({
   ref,
@@ -110,7 +110,7 @@ export function EstimatorForm({
   );
 }
 
-/** Returns the options in the order of the choices, not of their names. */
+/** Returns the options in the order of `choices`, not of their names. */
 function toOptions<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
   return choices.map((value) => ({ value, name: names[value] }));
 }

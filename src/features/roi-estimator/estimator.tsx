@@ -28,9 +28,8 @@ interface EstimatorProps {
 }
 
 /**
- * The ROI estimator (docs/product.md#roi-calculator), which runs only in the browser. Before hydration it is a form,
- * and its values are kept. Without JavaScript the page that the form is posted to calculates the estimate, with the
- * same code.
+ * The ROI estimator (docs/product.md#roi-calculator), which calculates in the browser. Before hydration it is a form,
+ * whose values are kept. Without JavaScript it is posted to a page that calculates the estimate with the same code.
  */
 export function Estimator({ words, charts, locale, hasReport, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,16 +40,16 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
   const [errors, setErrors] = useState(posted?.errors ?? {});
   const [shown, setShown] = useState(() => posted?.input && toEstimate(posted.input, 1));
 
-  function follow() {
+  function update() {
     if (!form.current) return;
     const data = new FormData(form.current);
     setIsReady(isFilled(Object.fromEntries(data)));
     setMonths(Number(data.get('months')));
-    setIsOutdated(shown !== undefined && !isSame(shown.input, readInput(data)));
+    setIsOutdated(shown !== undefined && !isSameInput(shown.input, readInput(data)));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in before it was awake
-  useEffect(() => follow(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for values entered before hydration
+  useEffect(() => update(), []);
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,12 +60,12 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
     setIsOutdated(false);
   }
 
-  // On a phone the result is below the form, so without scrolling a press would seem to do nothing.
+  // On a phone the result is below the form, so without scrolling a press would seem to have no effect.
   const press = shown?.press;
-  const pressBefore = useRef(press);
+  const previousPress = useRef(press);
   useEffect(() => {
-    if (press === pressBefore.current || !panel.current) return;
-    pressBefore.current = press;
+    if (press === previousPress.current || !panel.current) return;
+    previousPress.current = press;
     const { top } = panel.current.getBoundingClientRect();
     if (top > innerHeight * 0.6 || top < 0) panel.current.scrollIntoView({ block: 'start' });
   }, [press]);
@@ -82,7 +81,7 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
         isReady={isReady}
         isOutdated={isOutdated}
         months={months}
-        onInput={follow}
+        onInput={update}
         onSubmit={calculate}
         className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
       />
@@ -104,6 +103,6 @@ function toEstimate(input: RoiInput, press: number): Estimate {
   return { input, result: estimate(input), press };
 }
 
-function isSame(one: RoiInput, other: RoiInput | undefined): boolean {
+function isSameInput(one: RoiInput, other: RoiInput | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../language/format.ts';
 
-/** Narrow: outside the United States the sign would be `US$`. */
+/** The narrow symbol, because outside the United States the normal one is `US$`. */
 const currency = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** Formats an amount: `$16,000`, and `$0.32` with cents below a thousand dollars. */
@@ -9,7 +9,7 @@ export function dollars(value: number, locale: string): string {
   return formatNumber(locale, value, { ...currency, ...cents });
 }
 
-/** Formats an amount with all its cents: `$16,000`, and `$1,234.56`. It shows the exact numbers of a calculation. */
+/** Formats an amount with its cents, for the exact numbers of a calculation: `$16,000`, and `$1,234.56`. */
 export function exactDollars(value: number, locale: string): string {
   return formatNumber(locale, value, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
 }
@@ -19,7 +19,7 @@ export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Formats `45%` and `24.5%`. */
+/** Formats a percentage with up to one decimal: `45%`, and `24.5%`. */
 export function percent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', maximumFractionDigits: 1 });
 }

@@ -20,7 +20,7 @@ export function IdlePanel({ title, text }: { title: string; text: string }) {
         <path d="M0 120H600" className="stroke-accent" strokeWidth="2" strokeDasharray="7 5" opacity="0.55" />
         <path d="M0 280L600 24" className="stroke-signal" strokeWidth="2" opacity="0.55" />
         <path d="M375 128V279" className="stroke-edge" strokeDasharray="3 4" />
-        {/* A short line with a wide stroke is round at any size of the panel. WebKit distorts a line without a length. */}
+        {/* A short line with a wide stroke stays round at any size of the panel. WebKit distorts a line of length 0. */}
         <path d="M375 120h.01" className="stroke-signal" strokeWidth="12" strokeLinecap="round" />
       </svg>
     </div>

@@ -4,9 +4,9 @@ import type { ChartsWords } from '../../content/interface/charts.ts';
 import { dollars, oneDecimal } from './format.ts';
 
 interface PaybackFigures {
-  /** Dollars, once; more than 0. */
+  /** One-off cost in dollars; more than 0. */
   investment: number;
-  /** Dollars a month; more than 0. */
+  /** Dollars per month; more than 0. */
   monthlySavings: number;
   /** The time frame of the chart. */
   months: number;

@@ -1,4 +1,4 @@
-/** Opens the print dialog for the report, at once and with its button. */
+/** Opens the print dialog for the report on load and with its button. */
 export function offerPrinting(): void {
   const button = document.querySelector<HTMLButtonElement>('.print-report');
   const { title } = document;

@@ -11,17 +11,17 @@ const path = '/api/admin/second-factor/passkeys';
  * @returns the server's answer, or the reason why the browser created none
  */
 export async function makePasskey(current: string): Promise<HttpAnswer | string> {
-  const asked = await adminCall('POST', `${path}/options`, { current });
-  if (!asked.isOk) return asked;
-  let made: unknown;
+  const options = await adminCall('POST', `${path}/options`, { current });
+  if (!options.isOk) return options;
+  let credential: unknown;
   try {
-    // Loaded with the first press, because accounts rarely add a passkey.
+    // Loaded on demand, because accounts rarely add a passkey.
     const { startRegistration } = await import('@simplewebauthn/browser');
-    made = await startRegistration({ optionsJSON: asked.body as PublicKeyCredentialCreationOptionsJSON });
+    credential = await startRegistration({ optionsJSON: options.body as PublicKeyCredentialCreationOptionsJSON });
   } catch (error) {
     return (error as Error).name === 'InvalidStateError'
       ? 'This device already has a passkey for your account.'
       : 'No passkey was created. Try again.';
   }
-  return adminCall('POST', path, made);
+  return adminCall('POST', path, credential);
 }

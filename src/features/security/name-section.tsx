@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { nameLimit } from '../../../contract/account/account-limits.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';

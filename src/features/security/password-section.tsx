@@ -5,7 +5,7 @@ import { passwordMaximum, passwordMinimum } from '../../../contract/account/acco
 import type { PostedChange } from '../../../contract/account/password.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { failureMessage, tooManyAttempts } from '../../admin/failure-of.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -17,14 +17,14 @@ const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'All other browsers are signed out.' };
 
 interface PasswordSectionProps {
-  /** The account's address, which tells a password manager whose password it stores. */
+  /** The account's email address. It tells password managers which account the password belongs to. */
   email: string;
   posted: PostedChange;
 }
 
 /**
  * Changes the password after asking for the current one. Without JavaScript the form is posted to `/admin/security`,
- * which shows in the page what is otherwise a notice.
+ * which shows notices in the page.
  */
 export function PasswordSection({ email, posted }: PasswordSectionProps) {
   const client = useQueryClient();

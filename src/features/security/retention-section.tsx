@@ -4,13 +4,13 @@ import { toast } from 'sonner';
 import type { HeldRemoval, RetentionState } from '../../../contract/privacy/retention.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { failureMessage } from '../../admin/failure-of.ts';
+import { failureMessage } from '../../admin/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from './section.tsx';
 
-/** The retention period, and a removal that waits for confirmation. */
+/** The retention period, and a pending removal that needs confirmation. */
 export function RetentionSection({ days }: { days: number | undefined }) {
   const { held, confirm, isConfirming } = useRetention();
   const [isAsking, setIsAsking] = useState(false);
@@ -19,8 +19,8 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 
   const close = () => setIsAsking(false);
 
-  /** The button disappears after the confirmation. */
-  const focusWhatIsLeft = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
+  /** The confirmed button disappears, so the focus moves to another element. */
+  const restoreFocus = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
 
   return (
     <Section
@@ -57,7 +57,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
           isRunning={isConfirming}
           onConfirm={() => confirm(held, { onSettled: close })}
           onClose={close}
-          onClosed={focusWhatIsLeft}
+          onClosed={restoreFocus}
         />
       )}
     </Section>

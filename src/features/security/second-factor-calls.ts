@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
-import { failureMessage, tooManyAttempts } from '../../admin/failure-of.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
 import type { HttpAnswer } from '../../forms/send-json.ts';
 import type { Task } from './second-factor-task.ts';
 
@@ -22,7 +22,7 @@ export function taskCall({ what }: Task): string {
   }
 }
 
-/** Returns the reason of a failed call, unless a field shows it. */
+/** Describes why a call failed, unless a field shows it. */
 export function failureText(answer: HttpAnswer | string): string {
   if (typeof answer === 'string') return answer;
   if (answer.status === 409 || answer.status === 404) return (answer.body as Problem).detail ?? '';

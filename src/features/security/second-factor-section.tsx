@@ -13,7 +13,7 @@ import type { Task } from './second-factor-task.ts';
 import { Section } from './section.tsx';
 
 interface SecondFactorSectionProps {
-  /** True if the account must set one up before it can do anything else. */
+  /** True if the account must set up a second factor before it can do anything else. */
   isMissing: boolean;
 }
 

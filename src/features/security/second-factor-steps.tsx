@@ -15,14 +15,13 @@ interface StepFormProps {
   name: 'current' | 'code';
   action: string;
   variant?: ButtonVariant;
-  /** Continues with the value of the field. Returns the answer of a failed call. */
+  /** Continues with the value of the field. Returns the answer if a call fails. */
   proceed: (value: string) => Promise<HttpAnswer | string | null>;
   onClose: () => void;
-  /** Renders the field with its error. */
   children: (error: string | undefined) => ReactNode;
 }
 
-/** The form of a step. It shows a failure itself, at the field if possible. */
+/** The form of a step. It shows errors itself, beside the field if possible. */
 function StepForm({ heading, name, action, variant, proceed, onClose, children }: StepFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -66,7 +65,6 @@ interface PasswordStepProps extends Pick<StepFormProps, 'proceed' | 'onClose'> {
   task: Task;
 }
 
-/** Asks for the current password. */
 export function PasswordStep({ titleId, task, ...form }: PasswordStepProps) {
   const { title, action } = taskWords[task.what];
   const heading = (
@@ -160,7 +158,7 @@ export function CodesStep({ titleId, codes, onClose }: { titleId: string; codes:
   );
 }
 
-/** The title of a later step. It takes the focus, which was in the previous step. */
+/** The title of a later step. It takes the focus, because the previously focused element is gone. */
 function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ interface SectionProps {
   id?: string;
   title: string;
   text: string;
-  /** Lets the section focus its heading. */
+  /** The ref of the heading, for moving the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

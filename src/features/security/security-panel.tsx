@@ -13,7 +13,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 interface SecurityPanelProps {
   account: Account;
-  /** The days after which submissions are removed; undefined keeps them forever. */
+  /** The number of days after which submissions are removed; undefined keeps them forever. */
   retentionDays: number | undefined;
   /** True if a second factor is required and missing. */
   isFactorMissing: boolean;
@@ -33,7 +33,7 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
       <PasswordSection email={account.email} posted={posted} />
-      {/* These parts stand below the form, because they grow when they load and would push controls away. */}
+      {/* These parts are below the form, because they grow when they load and would move the controls. */}
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
       {!isFactorMissing && (

@@ -17,7 +17,7 @@ export function SessionsSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
-  /** The pressed button disappears with its row, so the heading takes the focus. */
+  /** The pressed button disappears with its row, so the focus moves to the heading. */
   const focusTitle = { onSettled: () => title.current?.focus() };
 
   return (
@@ -91,14 +91,14 @@ function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
 const path = '/api/admin/sessions';
 export const sessionsKey = ['sessions'];
 
-const sayUnreachable = () =>
+const notifyUnreachable = () =>
   toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
 
 function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Signs out other browsers, one or all. It settles only after the list was loaded again. */
+/** Signs out one or all other browsers. It settles only after the list was reloaded. */
 function useSignOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
@@ -106,17 +106,17 @@ function useSignOut() {
   const one = useMutation({
     mutationFn: ({ id }: Session) =>
       fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
-        // The session has ended by itself, which is what the user wanted.
+        // The session has already ended, so the user gets what they wanted.
         if (!(error instanceof CallError && error.answer.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),
-    onError: sayUnreachable,
+    onError: notifyUnreachable,
     onSettled,
   });
   const others = useMutation({
     mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
     onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: endedText(ended) }),
-    onError: sayUnreachable,
+    onError: notifyUnreachable,
     onSettled,
   });
   return { one: one.mutate, others: others.mutate };

@@ -1,4 +1,4 @@
-/** Opens the device's share dialog. Without one, it copies the address and says so beside the button. */
+/** Opens the device's share dialog. If there is none, copies the address and confirms it beside the button. */
 export async function share(button: HTMLElement): Promise<void> {
   const { copied = '' } = button.dataset;
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;

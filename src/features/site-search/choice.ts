@@ -1,5 +1,5 @@
 /**
- * Returns the option that a key moves to: Up and Down wrap around, Home and End go to the ends.
+ * Returns the index of the option that a key moves to. Up and Down wrap around, Home and End go to the ends.
  *
  * @param chosen the index of the chosen option, -1 for none
  * @returns undefined if the key does not move the choice
@@ -14,8 +14,8 @@ export function moveChoice(key: string, chosen: number, count: number): number |
 }
 
 /**
- * The choice of an option from a text field (in ARIA a combobox with a listbox): the focus stays in the field, which
- * names the chosen option.
+ * Lets a text field choose an option (in ARIA a combobox with a listbox). The focus stays in the field, which refers to
+ * the chosen option.
  */
 export class Choice {
   readonly #field: HTMLInputElement;
@@ -27,20 +27,20 @@ export class Choice {
   constructor(field: HTMLInputElement, list: HTMLElement) {
     this.#field = field;
     field.addEventListener('keydown', (event) => this.#press(event));
-    // Listens for moves rather than entering: a list that appears under a resting pointer must not override the
+    // Listens for moves rather than enters: a list that appears under a resting pointer must not override the
     // keyboard's choice.
     list.addEventListener('pointermove', ({ target }) => {
       this.#choose(this.#options.findIndex((option) => option.contains(target as Node)));
     });
   }
 
-  /** The options belong to an older text, so Enter waits for the answer to this one. */
+  /** Called when the options belong to an older text, so that Enter waits for the answer to this one. */
   await(): void {
     this.#isAwaiting = true;
     this.#isEntered = false;
   }
 
-  /** Shows other options and chooses the first. If Enter was pressed while waiting, it opens it. */
+  /** Takes new options and chooses the first. Opens it if Enter was pressed while waiting. */
   offer(options: HTMLAnchorElement[], isAnswer: boolean): void {
     const opensFirst = this.#isEntered && isAnswer;
     this.#isAwaiting = false;
@@ -53,13 +53,13 @@ export class Choice {
     if (opensFirst) options[0]?.click();
   }
 
-  #choose(place: number): void {
-    const option = this.#options[place];
-    if (!option || place === this.#chosen) return;
+  #choose(index: number): void {
+    const option = this.#options[index];
+    if (!option || index === this.#chosen) return;
     this.#options[this.#chosen]?.setAttribute('aria-selected', 'false');
     option.setAttribute('aria-selected', 'true');
     this.#field.setAttribute('aria-activedescendant', option.id);
-    this.#chosen = place;
+    this.#chosen = index;
   }
 
   #press(event: KeyboardEvent): void {
@@ -76,10 +76,10 @@ export class Choice {
       this.#options[this.#chosen]?.dispatchEvent(click);
       return;
     }
-    const place = ctrlKey || metaKey || shiftKey ? undefined : moveChoice(key, this.#chosen, this.#options.length);
-    if (place === undefined) return;
+    const index = ctrlKey || metaKey || shiftKey ? undefined : moveChoice(key, this.#chosen, this.#options.length);
+    if (index === undefined) return;
     event.preventDefault();
-    this.#choose(place);
-    this.#options[place]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    this.#choose(index);
+    this.#options[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 }

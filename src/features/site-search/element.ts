@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | boolean>;
 type Child = Node | string | false | undefined;
 
-/** Creates an element. An attribute that is false is left out; one that is true has no value. */
+/** Creates an element. A false attribute is left out; a true one has no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates an outline on a grid of 24, like the other icons of the site. */
+/** Creates an outline on a 24 px grid, like the site's other icons. */
 export function icon(path: string, className: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

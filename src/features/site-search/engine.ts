@@ -17,15 +17,15 @@ const trustedAddress =
 
 let worker: Promise<Worker> | undefined;
 
-/** Searches all pages. Without words it only loads what a search needs. After a failure it starts another worker. */
+/** Searches all pages. An empty query only loads the search. After a failure it starts a new worker. */
 export async function searchInWorker(query: string): Promise<Found> {
   worker ??= startWorker();
-  const asked = worker;
+  const current = worker;
   try {
-    return await ask(await asked, query);
+    return await ask(await current, query);
   } catch (error) {
-    if (worker === asked) worker = undefined;
-    asked.then(end, () => {});
+    if (worker === current) worker = undefined;
+    current.then(end, () => {});
     throw error;
   }
 }
@@ -45,18 +45,18 @@ function end(failed: Worker): void {
   failed.terminate();
 }
 
-function ask(asked: Worker, query: string): Promise<Found> {
+function ask(current: Worker, query: string): Promise<Found> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     const answer = (found: Found | null) => {
       port1.close();
-      asked.removeEventListener('error', fail);
+      current.removeEventListener('error', fail);
       if (found) resolve(found);
       else reject(new Error('The search failed.'));
     };
     const fail = () => answer(null);
-    asked.addEventListener('error', fail);
+    current.addEventListener('error', fail);
     port1.onmessage = ({ data }: MessageEvent<Found | null>) => answer(data);
-    asked.postMessage(query, [port2]);
+    current.postMessage(query, [port2]);
   });
 }

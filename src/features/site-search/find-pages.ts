@@ -1,6 +1,6 @@
 import { type FoundPage, isAnswer, type Target, toTargets } from './targets.ts';
 
-/** The used part of Pagefind (https://pagefind.app/docs/api/). */
+/** The parts of Pagefind that are used (https://pagefind.app/docs/api/). */
 interface Pagefind {
   init(): Promise<unknown>;
   search(query: string): Promise<{ results: { data(): Promise<FoundPage> }[] }>;
@@ -14,19 +14,19 @@ export interface Found {
 /** The build puts Pagefind there (`server/content/rendering/search-index.ts`). */
 const address = '/pagefind/pagefind.js';
 
-/** Visitors who do not find it among these type another word. */
+/** Visitors who don't find their page among these search for something else. */
 const maxPages = 10;
 
 let loading: Promise<Pagefind> | undefined;
 
-/** Searches all pages, in `worker.ts`. Without words it finds nothing, but loads what a search needs. */
+/** Searches all pages, in `worker.ts`. An empty query finds nothing, but loads the search. */
 export async function searchPages(query: string): Promise<Found> {
   loading ??= load();
   const pagefind = await loading;
   if (query === '') return { count: 0, targets: [] };
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, maxPages).map((result) => result.data()));
-  // The first result is the best. If it is no answer, none of them is.
+  // The results are sorted. If the first is no answer, none is.
   if (!pages[0] || !isAnswer(query, pages[0])) return { count: 0, targets: [] };
   return { count: results.length, targets: pages.flatMap(toTargets) };
 }

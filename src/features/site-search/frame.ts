@@ -42,7 +42,7 @@ export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
       notice,
       heading,
       list,
-      // Screen readers announce all of this by themselves.
+      // Screen readers announce all of this themselves.
       element(
         'div',
         { class: 'search-foot', 'aria-hidden': 'true' },

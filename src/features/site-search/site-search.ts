@@ -12,18 +12,18 @@ import { words } from './words.ts';
 /** Long enough to skip most letters of fast typing, too short to be noticed. */
 const pauseMs = 120;
 /** A slower search shows that it is running. */
-const patienceMs = 300;
+const searchingDelayMs = 300;
 
 const frame = makeFrame(words);
 const { dialog, field, status, notice, heading, list, count } = frame;
 const choice = new Choice(field, list);
 
 let pause: ReturnType<typeof setTimeout>;
-let patience: ReturnType<typeof setTimeout>;
+let searchingTimer: ReturnType<typeof setTimeout>;
 /** The text of the running or the last search. */
-let asked: string | undefined;
+let currentQuery: string | undefined;
 
-/** Opens the dialog. If it is open, it takes the focus and selects the typed text. */
+/** Opens the dialog. If it is already open, focuses the field and selects its text. */
 export function openSearch(): void {
   const isFirst = !dialog.isConnected;
   if (isFirst) {
@@ -34,7 +34,7 @@ export function openSearch(): void {
   if (!dialog.open) {
     const from = document.activeElement;
     dialog.showModal();
-    // The browser restores the focus. If no element had it, the button takes it.
+    // The browser restores the focus. If no element had it, the search button takes it.
     if (from === document.body) {
       dialog.addEventListener('close', () => document.querySelector<HTMLElement>('.search-button')?.focus(), {
         once: true,
@@ -43,7 +43,7 @@ export function openSearch(): void {
   }
   field.focus();
   field.select();
-  if (isFirst || asked === undefined) void search();
+  if (isFirst || currentQuery === undefined) void search();
 }
 
 /** Adds a constructed sheet, which a strict content security policy allows, unlike a style element. */
@@ -57,11 +57,11 @@ interface Shown {
   title?: string;
   targets?: Target[];
   found?: string;
-  says?: string;
+  announcement?: string;
 }
 
-function show({ title = '', targets = [], found = '', says = found }: Shown): void {
-  clearTimeout(patience);
+function show({ title = '', targets = [], found = '', announcement = found }: Shown): void {
+  clearTimeout(searchingTimer);
   delete dialog.dataset.searching;
   notice.replaceChildren();
   heading.textContent = title;
@@ -71,33 +71,33 @@ function show({ title = '', targets = [], found = '', says = found }: Shown): vo
   list.hidden = options.length === 0;
   choice.offer(options, found !== '');
   count.textContent = found;
-  status.textContent = says;
+  status.textContent = announcement;
 }
 
 function suggest(): void {
   show(words.suggestions);
 }
 
-/** Searches for the text of the field. An empty field already loads what a search needs. */
+/** Searches for the text in the field. An empty field only loads the search. */
 async function search(): Promise<void> {
   const query = field.value.trim();
-  asked = query;
-  clearTimeout(patience);
-  patience = setTimeout(wait, patienceMs);
+  currentQuery = query;
+  clearTimeout(searchingTimer);
+  searchingTimer = setTimeout(wait, searchingDelayMs);
   try {
     const found = await searchInWorker(query);
     if (isOutdated(query)) return;
     if (query === '') suggest();
-    else if (found.count === 0) sayNothingFound(query);
+    else if (found.count === 0) showNothingFound(query);
     else show({ targets: found.targets, found: countText(found.count) });
   } catch {
-    if (!isOutdated(query)) sayFailed();
+    if (!isOutdated(query)) showFailure();
   }
 }
 
-/** Returns true if another text is being searched or typed by now. Enter was meant for that one. */
+/** Returns true if another text is now being searched or typed. Enter was meant for that text. */
 function isOutdated(query: string): boolean {
-  return asked !== query || field.value.trim() !== query;
+  return currentQuery !== query || field.value.trim() !== query;
 }
 
 function countText(found: number): string {
@@ -109,22 +109,22 @@ function wait(): void {
   if (field.value.trim() !== '') status.textContent = words.searching;
 }
 
-function sayNothingFound(query: string): void {
+function showNothingFound(query: string): void {
   const title = fill(words.nothing.title, { query });
-  show({ targets: words.suggestions.targets, says: `${title}. ${words.nothing.text}` });
+  show({ targets: words.suggestions.targets, announcement: `${title}. ${words.nothing.text}` });
   notice.replaceChildren(element('h2', {}, title), element('p', {}, words.nothing.text));
 }
 
-function sayFailed(): void {
+function showFailure(): void {
   const { title, text, action } = words.failed;
-  asked = undefined;
-  show({ says: `${title}. ${text}` });
-  const again = element('button', { type: 'button', class: 'search-again' }, action);
-  again.addEventListener('click', () => {
+  currentQuery = undefined;
+  show({ announcement: `${title}. ${text}` });
+  const retry = element('button', { type: 'button', class: 'search-again' }, action);
+  retry.addEventListener('click', () => {
     field.focus();
     void search();
   });
-  notice.replaceChildren(element('h2', {}, title), element('p', {}, text), again);
+  notice.replaceChildren(element('h2', {}, title), element('p', {}, text), retry);
 }
 
 field.addEventListener('input', () => {
@@ -132,9 +132,9 @@ field.addEventListener('input', () => {
   clearTimeout(pause);
   pause = setTimeout(search, pauseMs);
 });
-// A phone's keyboard would keep covering the list that is being scrolled.
+// The on-screen keyboard would keep covering the list while it is scrolled.
 list.addEventListener('touchmove', () => field.blur(), { passive: true });
-// A link to a part of this page would leave the dialog open over it, and so would Back from another page.
+// A link to a section of this page would leave the dialog open over it, and so would Back from another page.
 list.addEventListener('click', (event) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
 });

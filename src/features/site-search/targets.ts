@@ -1,10 +1,10 @@
-/** A piece of an excerpt. The words of the search are marked. */
+/** A piece of an excerpt. The searched words are marked. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
-/** A result of the dialog: a page, or a part of the previous page. */
+/** A search result: a page, or a section of the previous page. */
 export interface Target {
   href: string;
   title: string;
@@ -14,7 +14,7 @@ export interface Target {
   isPart?: boolean;
 }
 
-/** The used part of a page that Pagefind found. */
+/** The used fields of a page that Pagefind found. */
 export interface FoundPage {
   url: string;
   excerpt: string;
@@ -45,8 +45,8 @@ export function toTargets({ url, excerpt, meta: { title, kind }, sub_results }: 
 }
 
 /**
- * Returns true if a page answers a search. If Pagefind does not know a word, it shortens it until it finds something,
- * which in the end is whatever begins with its first letter.
+ * Returns true if a page matches a search. Pagefind shortens an unknown word until it finds something, which may be
+ * anything with the same first letter.
  */
 export function isAnswer(query: string, { excerpt, meta: { title = '' } }: FoundPage): boolean {
   const found = [title, ...splitExcerpt(excerpt).flatMap(({ text, isMarked }) => (isMarked ? text : []))].map(plain);
@@ -60,7 +60,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Shortens an excerpt to begin with a word, at most this many letters before its first mark. */
+/** Shortens an excerpt so that it begins with a whole word, at most this many letters before its first mark. */
 export function trimToMark(all: Piece[], lead: number): Piece[] {
   const [first, ...rest] = all;
   if (!first || first.isMarked || rest.length === 0) return all;
@@ -69,7 +69,10 @@ export function trimToMark(all: Piece[], lead: number): Piece[] {
   return [{ text: start > 0 || /^\p{Ll}/u.test(text) ? `… ${text}` : text, isMarked: false }, ...rest];
 }
 
-/** Splits an excerpt of Pagefind, HTML that contains only `<mark>`, into texts. A comma after a word is not marked. */
+/**
+ * Splits an excerpt from Pagefind, HTML that contains only `<mark>`, into pieces. Punctuation after a word is not
+ * marked.
+ */
 export function splitExcerpt(excerpt: string): Piece[] {
   return excerpt
     .replaceAll(/([.,:!?)]+)<\/mark>/g, '</mark>$1')

@@ -1,7 +1,7 @@
 import type { PluralForms } from '../../../language/plural.ts';
 import type { Target } from './targets.ts';
 
-/** The words of the dialog (`content/search.yaml`), and its links before anything is typed. */
+/** The words of the dialog (`content/search.yaml`), and its links before the visitor types. */
 export interface SearchWords {
   locale: string;
   title: string;

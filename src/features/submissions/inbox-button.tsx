@@ -8,7 +8,7 @@ interface InboxButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isOutlined?: boolean;
 }
 
-/** A button of the inbox: 36 px high for a mouse, 44 px for a finger. */
+/** A button of the inbox: 36 px high, or 44 px on touch screens. */
 export function InboxButton({ Icon, iconClassName, isOutlined, className, children, ...button }: InboxButtonProps) {
   return (
     <button type="button" className={classNames('inbox-button', isOutlined && 'inbox-outlined', className)} {...button}>

@@ -14,12 +14,12 @@ export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
   const { list, zone } = useSubmissions(view);
-  // The focus returns to the row that was open last, unless the keyboard has moved on.
+  // The focus returns to the most recently opened row, unless the keyboard has moved on.
   const lastRow = useRef(view.open);
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
   }, [view.open]);
-  const { said, announce } = useAnnouncements(list);
+  const { announcement, announce } = useAnnouncements(list);
   const goTo = useGoToRow(list, lastRow);
   const selection = useSelection(control, list);
   const actions = useSubmissionActions({ control, list, selection, lastRow, announce, goTo });
@@ -36,7 +36,7 @@ export function useInboxParts(query: string) {
   const noteOpened = useEffectEvent(() => view.open && notePlace(view.open));
   useEffect(() => {
     const note = () => noteOpened();
-    // Back closes the reader too. Capturing comes before the view changes.
+    // Back also closes the reader. The capture phase runs before the view changes.
     addEventListener('popstate', note, { capture: true });
     return () => removeEventListener('popstate', note, { capture: true });
   }, []);
@@ -50,10 +50,24 @@ export function useInboxParts(query: string) {
       notePlace(view.open);
       control.close();
     },
-    ...{ list, zone, lastRow, said, announce, goTo, selection, actions, opened, arrivals, loadMore, step, early },
-    /** The reader stands beside the list; null until that is known. */
+    ...{
+      list,
+      zone,
+      lastRow,
+      announcement,
+      announce,
+      goTo,
+      selection,
+      actions,
+      opened,
+      arrivals,
+      loadMore,
+      step,
+      early,
+    },
+    /** True if the reader is beside the list; null until that is known. */
     isWide,
-    /** The reader covers the list and its selection. */
+    /** True if the reader covers the list and its selection. */
     isCovered: view.open !== '' && !isWide,
   };
 }
@@ -68,17 +82,17 @@ export function useInbox(): Inbox {
   return inbox;
 }
 
-/** Texts for screen readers. The count of each list is announced once. */
+/** Announces texts to screen readers, and the count of each list once. */
 function useAnnouncements({ isKnown, total, query }: SubmissionList) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {
     // A no-break space makes a repeated text different, so that it is announced again.
-    setSaid((last) => (last === text ? `${text}\u00a0` : text));
+    setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   }, []);
-  const sayListed = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, not for each count
+  const announceTotal = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per list, not per count
   useEffect(() => {
-    if (isKnown) sayListed();
+    if (isKnown) announceTotal();
   }, [isKnown, query]);
-  return { said, announce };
+  return { announcement, announce };
 }

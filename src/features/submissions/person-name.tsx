@@ -2,7 +2,7 @@ import type { ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { usePeople } from './queries.ts';
 import { VisitorText } from './visitor-text.tsx';
 
-/** Returns `AL` for `Ada Lovelace`. An email address counts up to its @. */
+/** Returns `AL` for `Ada Lovelace`. Only the part of an email address before the @ counts. */
 export function getInitials(name: string): string {
   const words = name.split('@', 1)[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -8,14 +8,14 @@ import type { EarlierSubmission, ReplyWords, ThreadMessage } from '../../../cont
 import { fetchAdmin } from '../../admin/admin-call.ts';
 
 /**
- * The keys of the inbox's queries. Data that a change of submissions may affect begins with `submissions`. The list and
- * its count do not, because they would move while they are being read.
+ * The keys of the inbox's queries. Data that depends on submissions begins with `submissions`. The list and its count
+ * do not, because they would change while the user reads them.
  */
 export const queryKeys = {
   submissions: ['submissions'],
   list: (query: string) => ['list', query],
   count: (query: string) => ['count', query],
-  /** The current first page of a list, whatever the list shows. */
+  /** The current first page of a list, independent of the rows shown. */
   now: (query: string) => ['submissions', 'now', query],
   /** One submission; without an id, the prefix of all of them. */
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
@@ -61,7 +61,7 @@ export const dailyQuery = (zone: string) =>
     queryFn: () => fetchAdmin<DailyCount[]>(`${submissionsPath}/daily?${new URLSearchParams({ zone })}`),
   });
 
-/** The deliveries in a state. No event reports that time passes, so overdue ones are polled. */
+/** The deliveries in a state. Overdue ones are polled, because no event reports that time passes. */
 export const deliveriesQuery = (state: 'failed' | 'overdue') =>
   queryOptions({
     queryKey: ['submissions', 'deliveries', state],

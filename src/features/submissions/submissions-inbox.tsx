@@ -17,7 +17,7 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import type { InboxView } from './view/view.ts';
 import './submissions-inbox.css';
 
-// Loaded when first opened: they would add 36 KB of script, to 111 (docs/decisions/0048-weight-of-the-inbox.md).
+// Loaded when first opened: they would add 36 KB of script to 111 KB (docs/decisions/0048-weight-of-the-inbox.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
 const BulkDialog = lazy(async () => ({ default: (await import('./list/bulk-dialog.tsx')).BulkDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-dialog.tsx')).HelpDialog }));
@@ -29,7 +29,7 @@ function Inbox({ query }: { query: string; account: Account }) {
   const inbox = useInboxParts(query);
   const { view, dialog, isWide, early } = inbox;
   useInboxKeys(inbox);
-  // On a phone the chart stands below the list, and the order among the filters.
+  // On phones the chart is below the list, and the order is among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
   const order = (
     <Choice
@@ -47,7 +47,7 @@ function Inbox({ query }: { query: string; account: Account }) {
     <InboxContext value={inbox}>
       <div className="page-width max-w-[100rem] pt-2 pb-20 md:pt-3">
         <p role="status" className="for-screen-readers">
-          {inbox.said}
+          {inbox.announcement}
         </p>
         {early.begun && <EarlyField early={early} refusal={early.begun.refusal} />}
         <InboxHeader chart={isRoomy && <DailyChart />} />

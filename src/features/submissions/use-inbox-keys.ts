@@ -2,8 +2,8 @@ import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import { usePermission } from '../../admin/account.tsx';
 import type { Inbox } from './inbox-context.ts';
+import type { Command } from './list/commands.ts';
 import { focusedRowId } from './list/rows.ts';
-import type { Work } from './list/works.ts';
 import type { AnswerKind } from './reading/draft-names.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import { tabForKey } from './toolbar/view-tabs.tsx';
@@ -21,15 +21,15 @@ export function useInboxKeys(inbox: Inbox): void {
   const isBulk = !inbox.isCovered && selection.count > 0;
 
   /** Returns the submissions that a key acts on: the selection, or else the open or focused one. */
-  function concerned(): Submission[] {
+  function targetSubmissions(): Submission[] {
     if (isBulk) return list.rows.filter(({ id }) => selection.has(id));
     const id = target();
     const one = id && id === view.open ? inbox.opened.submission : list.rows.find((row) => row.id === id);
     return one ? [one] : [];
   }
 
-  function act(choose: (submissions: Submission[]) => Work): void {
-    const submissions = concerned().filter(({ deleted_at }) => !deleted_at);
+  function act(choose: (submissions: Submission[]) => Command): void {
+    const submissions = targetSubmissions().filter(({ deleted_at }) => !deleted_at);
     const [one] = submissions;
     if (!one) return;
     if (isBulk) actions.actOnSelection(choose(submissions));
@@ -66,16 +66,16 @@ export function useInboxKeys(inbox: Inbox): void {
       delete: () => {
         if (!mayRemove) return;
         const id = target();
-        const work = view.view === 'bin' ? 'remove' : 'delete';
-        if (isBulk) actions.actOnSelection(work);
-        else if (id && work === 'remove') inbox.ask({ work, id });
-        else if (id) actions.actOn(work, id);
+        const command = view.view === 'bin' ? 'remove' : 'delete';
+        if (isBulk) actions.actOnSelection(command);
+        else if (id && command === 'remove') inbox.ask({ command, id });
+        else if (id) actions.actOn(command, id);
       },
       unread: () => act((rows) => (rows.some(({ read_at }) => read_at === null) ? 'read' : 'unread')),
       done: () => act((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),
       answered: () => {
-        // Subscribers do not wait for an answer.
-        if (concerned().some(({ kind }) => getKind(kind).isAnswered)) act(() => 'answered');
+        // Subscriptions need no answer.
+        if (targetSubmissions().some(({ kind }) => getKind(kind).isAnswered)) act(() => 'answered');
       },
       spam: () => act((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
       assign: () => act(() => 'take'),

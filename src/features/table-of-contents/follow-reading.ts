@@ -1,14 +1,14 @@
 /**
- * Marks the current section in the table of contents: the last one whose heading has passed the upper third of the
+ * Marks the current section in the table of contents: the last one with its heading above the upper third of the
  * window, or the last of all at the end of the page.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
 const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
 
-let isAwaited = false;
+let isScheduled = false;
 
 function mark(): void {
-  isAwaited = false;
+  isScheduled = false;
   const line = innerHeight / 3;
   const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < line).length;
   const current = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? links.length : passed;
@@ -16,8 +16,8 @@ function mark(): void {
 }
 
 addEventListener('scroll', () => {
-  if (!isAwaited) requestAnimationFrame(mark);
-  isAwaited = true;
+  if (!isScheduled) requestAnimationFrame(mark);
+  isScheduled = true;
 });
 mark();
 

@@ -19,8 +19,8 @@ interface AnnouncementsFormProps {
 const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
 
 /**
- * Asks for name, email and interest, for news of webinars. Its button does nothing unless the content switches on the
- * form.
+ * Subscribes to news of webinars with a name, an email address and an interest. Its button does nothing unless the
+ * content switches on the form.
  */
 export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
   const { fields, form } = words;
@@ -57,7 +57,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
       />
     </>
   );
-  // In a form, Enter would submit it. A fieldset has no such behaviour.
+  // In a form, Enter would submit it; in a fieldset it does not.
   if (!form) {
     return (
       <fieldset className={layout}>

@@ -1,6 +1,6 @@
 /**
- * Fetches the script that shows a recording when its link is pressed, on pages that have one. A press that opens a new
- * tab follows the link, and so does one whose script can't be fetched.
+ * Fetches the script that plays a recording when its link is pressed. A press that opens a new tab follows the link,
+ * and so does a press if the script can't be fetched.
  */
 const player = '/recording.js';
 document.addEventListener('click', (event) => {

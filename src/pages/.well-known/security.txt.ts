@@ -4,7 +4,7 @@ import { getCompany } from '../../content/site.ts';
 
 const yearMs = 365 * 86_400_000;
 
-/** Where to report a vulnerability (RFC 9116). It expires a year after the build. */
+/** The contact for reporting vulnerabilities (RFC 9116). It expires a year after the build. */
 export const GET: APIRoute = async ({ site }) => {
   const { email, locale } = await getCompany();
   const expires = new Date(Date.now() + yearMs);

@@ -7,6 +7,6 @@ const files = { 'gestures.c': source, 'gestures.h': header };
 
 export const paths = () => Object.entries(files).map(([file, text]) => ({ params: { file }, props: { text } }));
 
-/** The network as the panel offers it for download, written by `npm run model`. */
+/** The network for download, written by `npm run model`. */
 export const GET: APIRoute = async ({ params }) =>
   new Response((await getProps(paths, params)).text, { headers: { 'content-type': 'text/x-c; charset=utf-8' } });

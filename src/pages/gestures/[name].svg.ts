@@ -9,7 +9,7 @@ const stills = (['wide', 'narrow'] as const).flatMap((view) =>
 
 export const paths = () => stills;
 
-/** The panel's picture before it is touched, by night and by day, for wide screens and phones. */
+/** The panel's picture before it is used, for both themes, for wide screens and phones. */
 export const GET: APIRoute = async ({ params }) => {
   const { view, scheme } = await getProps(paths, params);
   const tokens = [...theme.matchAll(/--color-(?:signal|accent):[^;]+;/g)].join('');

@@ -21,7 +21,6 @@ interface AboutSectionProps {
   pictures: AboutPictures;
 }
 
-/** About the company: mission and vision, the team, the fields of expertise, the timeline, figures. */
 export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-sunken">
@@ -62,7 +61,7 @@ interface ExpertiseProps {
   pictures: PictureSources[];
 }
 
-/** The fields of expertise: the first ones wide, the others narrow. */
+/** The fields of expertise. The first ones are wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
     <ul className="two-then-three rail mt-8 md:mt-10">
@@ -99,7 +98,7 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
   );
 }
 
-/** The years of the company on the line of the signal; on a phone a closed row. */
+/** The history of the company on the signal's line; on phones it is collapsed. */
 function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (

@@ -76,7 +76,7 @@ function Sectors({ title, links }: { title: string; links: Link[] }) {
 interface CategoryRowProps {
   category: Category;
   badge: string;
-  /** The number of applications, in words. */
+  /** The number of applications, as text. */
   count: string;
   newTab: string;
 }

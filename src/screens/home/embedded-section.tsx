@@ -21,11 +21,11 @@ interface EmbeddedSectionProps {
   embedded: Home['embedded'];
   cards: EmbeddedCard[];
   metrics: HomePage['metrics'];
-  /** A part below the head that proves the section's claim. */
+  /** A part below the heading that supports the claim of the section. */
   children?: ReactNode;
 }
 
-/** Embedded AI and IoT solutions: cards, and metrics on the line of the signal. */
+/** Embedded AI and IoT solutions: cards, and metrics on the signal's line. */
 export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width pt-section pb-12">

@@ -13,7 +13,7 @@ interface HeroProps {
   stats: Stat[];
   results: Stat[];
   picture: PictureSources;
-  /** Parts that lie over the picture, one for each theme. */
+  /** Overlays of the picture, one for each theme. */
   sensors: ReactNode[];
 }
 
@@ -21,7 +21,7 @@ interface HeroProps {
 export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
   return (
     <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nobody can focus a canvas */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas is not focusable */}
       <canvas data-particles className="hero-particles" aria-hidden="true" />
       <div className="page-width hero-content">
         <div className="hero-words">

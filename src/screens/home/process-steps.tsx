@@ -1,7 +1,7 @@
 import type { About } from '../../content/about.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 
-/** The steps of a project, one a line. Their titles lead to the About page. */
+/** The steps of a project, a line each. Their titles link to the About page. */
 export function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
     <div className="mt-8">

@@ -5,7 +5,6 @@ import { CardPicture, transitionName } from '../../ui/picture.tsx';
 import { caseMetrics } from '../parts/case-metrics.ts';
 import { LinkedFigure } from '../parts/linked-figure.tsx';
 
-/** One project with its figures and a quote of its user, right after the claims. */
 export function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
   const { words, study, picture, metrics, receipts } = proof;
   const { quote, author, position } = study.detail.testimonial;

@@ -6,7 +6,7 @@ interface SectionHeadProps {
   action?: ReactNode;
 }
 
-/** The head of a section of Home, where the line of the signal arrives. */
+/** The heading of a section of Home, where the signal's line arrives. */
 export function SectionHead({ id, words, action }: SectionHeadProps) {
   const { label, title, introduction } = words;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A narrow, centred column for the forms in front of the admin area. */
+/** A narrow, centred column for the forms before the admin area, such as the login. */
 export function AdminCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width grid min-h-[80svh] place-items-center py-16">

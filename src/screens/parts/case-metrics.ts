@@ -6,7 +6,10 @@ import { dollars, percent } from '../../features/roi-estimator/format.ts';
 
 type MetricWords = Pick<CaseStudiesPage['study']['metrics'], 'roi' | 'savings' | 'efficiency'>;
 
-/** Returns the measured results of a case study: return, savings a year and efficiency, but not the payback. */
+/**
+ * Returns the measured results of a case study: return on investment, yearly savings and efficiency, but not the
+ * payback.
+ */
 export function caseMetrics(
   metrics: CaseStudyDetail['metrics'],
   words: MetricWords,

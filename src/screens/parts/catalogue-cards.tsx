@@ -21,13 +21,13 @@ interface CatalogueCard {
 
 interface CardWords {
   card: Domains['card'];
-  /** Words that follow the name of a link that opens a new tab. */
+  /** The text after the name of a link that opens a new tab. */
   newTab: string;
 }
 
 /**
- * Every entry of the catalogue as a card, which search results link to. The cards are static, and the filter only hides
- * some of them.
+ * Shows every entry of the catalogue as a static card. Search results link to the cards, and the filter removes and
+ * restores them.
  */
 export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: CardWords }) {
   return (
@@ -86,11 +86,11 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
   );
 }
 
-/** Links the name to the application. Without an address, the link leads nowhere and says so. */
+/** Links the name to the application. Without an address, the link is disabled and announced as such. */
 function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
   if (url === placeholderUrl) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link is an anchor without address
+      // biome-ignore lint/a11y/useValidAnchor: an anchor without an address is HTML's placeholder for a link
       <a role="link" aria-disabled="true">
         {name}
       </a>

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkRows } from './link-rows.tsx';
 import './closing.css';
 
-/** Returns the links at the end of many pages: to the contact form and to the calculator. */
+/** Returns the links at the end of many pages: the contact form and the calculator. */
 export function closingLinks({ contact, roi }: { contact: string; roi: string }): Link[] {
   return [
     { name: contact, href: '/#contact' },
@@ -19,13 +19,11 @@ export function closingLinks({ contact, roi }: { contact: string; roi: string })
 interface ClosingProps {
   title: string;
   text: string;
-  /** The first is the page's main action. Links to features that are switched off are left out. */
+  /** The first is the page's main action. Links to features that are switched off are removed. */
   links: Link[];
-  /** The signal in the margin of the page. */
   trace?: Trace | undefined;
 }
 
-/** The end of a page: the next steps. */
 export function Closing({ title, text, links, trace }: ClosingProps) {
   return (
     <section className="not-printed stage relative z-2 border-t border-hairline">
@@ -48,7 +46,7 @@ export function Closing({ title, text, links, trace }: ClosingProps) {
 }
 
 interface RelatedPagesProps extends Related {
-  /** Adds space above, as between a section and the closing band. */
+  /** Adds space above, for use between a section and the closing band. */
   isApart?: boolean;
 }
 

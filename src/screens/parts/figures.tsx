@@ -7,7 +7,7 @@ interface FiguresProps {
   isColumn?: boolean;
 }
 
-/** Figures with their labels: in a row on the line of the signal, or in a column. */
+/** Figures with their labels: in a row on the signal's line, or in a column. */
 export function Figures({ stats, isColumn = false }: FiguresProps) {
   return (
     <dl
@@ -29,7 +29,7 @@ export function Figures({ stats, isColumn = false }: FiguresProps) {
 interface FigureProps {
   value: ReactNode;
   label: string;
-  /** The classes of its size. */
+  /** The class of its text size. */
   className?: string | undefined;
 }
 

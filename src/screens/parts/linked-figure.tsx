@@ -2,7 +2,7 @@ import type { Stat } from '../../content/site.ts';
 import { Figure } from './figures.tsx';
 import './counted.css';
 
-/** A figure above its label whose receipt stands on another page, for pages with little room. */
+/** A figure above its label, with a link to its receipt on another page, for pages with little space. */
 export function LinkedFigure({ value, label, receipt, className }: Stat & { className?: string }) {
   return <Figure value={<FigureLink {...{ value, receipt }} />} label={label} className={className} />;
 }

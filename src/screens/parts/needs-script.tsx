@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface NeedsScriptProps {
   title: string;
-  /** The text without JavaScript. */
+  /** The text shown without JavaScript. */
   text: string;
   children?: ReactNode;
 }
 
-/** A screen that consists only of scripts. Without JavaScript it shows a text. */
+/** A screen that needs JavaScript. Without it, it shows a text. */
 export function NeedsScript({ title, text, children }: NeedsScriptProps) {
   return (
     <>

@@ -7,20 +7,19 @@ import './page-hero.css';
 interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: { sources: PictureSources; alt: string } | undefined;
-  /** Figures of the company that belong to the subject. */
+  /** Figures of the company on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Shows the picture across the whole window, below the words. */
+  /** Shows the picture across the whole window, below the text. */
   isWide?: boolean;
-  /** Replaces the picture. */
+  /** Shown instead of the picture. */
   beside?: ReactNode;
-  /** Shown below the words. */
   children?: ReactNode;
 }
 
 /** The top of an inner page: its subject, beside a picture with figures below, or beside the page's main part. */
 export function PageHero({ words, picture, stats, isWide = false, beside, children }: PageHeroProps) {
   if (picture && isWide) return <WideHero words={words} picture={picture} stats={stats} />;
-  if (!picture && !beside) return <WordsAlone words={words}>{children}</WordsAlone>;
+  if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
       <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
@@ -44,15 +43,15 @@ interface WideHeroProps extends Pick<PageHeroProps, 'words' | 'stats'> {
 function WideHero({ words, picture, stats }: WideHeroProps) {
   return (
     <>
-      <WordsAlone words={words} />
+      <TextHero words={words} />
       <Picture picture={picture.sources} alt={picture.alt} className="wide-picture w-full object-cover" isFirst />
       <div className="page-width pt-4 pb-16 lg:pb-24">{stats && <PictureFigures stats={stats} />}</div>
     </>
   );
 }
 
-/** Alone, the words take the whole width: the introduction ends with the heading. */
-function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
+/** Without a picture, the text takes the whole width, and the introduction ends level with the heading. */
+function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
       <h1 className="text-h1 lg:col-span-7">{words.title}</h1>

@@ -3,15 +3,15 @@ import type { Link } from '../../content/navigation.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface ReadInsteadProps {
-  /** The words before the link. */
+  /** The text before the link. */
   lead: string | undefined;
   link: Link | undefined;
   className: string;
-  /** In its place, when there is nothing to read. */
+  /** Shown instead if there is nothing to read. */
   children?: ReactNode;
 }
 
-/** On the card of an entry without a text: another one that can be read. It lies above the link that covers the card. */
+/** Links to another entry on the card of one without a text. It is above the link that covers the card. */
 export function ReadInstead({ lead, link, className, children }: ReadInsteadProps) {
   if (!lead || !link) return children;
   return (

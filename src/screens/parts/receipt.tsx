@@ -7,7 +7,7 @@ interface CountedProps {
   receipt?: Receipt | undefined;
 }
 
-/** A figure. If it has a receipt, it is a button that opens it, which works without script. */
+/** A figure. If it has a receipt, it is a button that opens it without script. */
 export function Counted({ value, receipt }: CountedProps) {
   if (!receipt) return value;
   return (
@@ -22,12 +22,12 @@ export function Counted({ value, receipt }: CountedProps) {
   );
 }
 
-/** Replaces the values of figures with ones that open their receipts. */
+/** Replaces the values of figures with buttons that open their receipts. */
 export function withReceipts<Words>(stats: (CountedProps & Words)[]) {
   return stats.map(({ receipt, ...stat }) => ({ ...stat, value: <Counted value={stat.value} receipt={receipt} /> }));
 }
 
-/** The lines of a receipt, for its list (`dl`). */
+/** The lines of a receipt, for use in a list (`dl`). */
 export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
   return lines.map(({ label, text }) => (
     <div key={label}>

@@ -12,7 +12,7 @@ interface RequirementTab {
   name: string;
   title: string;
   introduction: string;
-  /** A tab has points, or groups of points that open one at a time. */
+  /** A tab has either points or groups of points that open one at a time. */
   points?: Requirement[] | undefined;
   groups?: { id: string; title: string; items: Requirement[] }[] | undefined;
   /** The page with more detail, and its picture, for wide screens. */

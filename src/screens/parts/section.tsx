@@ -6,14 +6,14 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 interface SectionProps {
   title: string;
   introduction?: string | undefined;
-  /** Uses the sunken background, to set it off from the section before. */
+  /** Uses the sunken background to contrast with the previous section. */
   isSunken?: boolean;
   /** Puts the heading beside the content, if there is room. */
   isBeside?: boolean;
   children: ReactNode;
 }
 
-/** A section of an inner page: its heading above or beside its content. */
+/** A section of an inner page, with its heading above or beside its content. */
 export function Section({ title, introduction, isSunken = false, isBeside = false, children }: SectionProps) {
   return (
     <section className={isSunken ? 'bg-sunken' : undefined}>
@@ -32,7 +32,7 @@ interface CardProps {
   title: string;
   text: string;
   icon?: string | undefined;
-  /** The level of the title: 3 in a section with a heading, 2 directly below the page's. */
+  /** The heading level: 3 in a section with a heading, 2 directly below the page's heading. */
   level?: 2 | 3;
   children?: ReactNode;
 }

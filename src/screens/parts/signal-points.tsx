@@ -4,7 +4,7 @@ interface SignalPointsProps {
   points: { title: string; text: string }[];
 }
 
-/** Consecutive points, each a node on the line of the signal: on a tablet three in a row, and others in pairs. */
+/** Consecutive points as nodes on the signal's line. On tablets three are in one row, and others in pairs. */
 export function SignalPoints({ points }: SignalPointsProps) {
   const columns =
     points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;

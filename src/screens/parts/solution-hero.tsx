@@ -11,7 +11,7 @@ interface SolutionHeroProps {
   picture?: { sources: PictureSources; alt: string };
 }
 
-/** The top of a solution's page: one result and the two ways on. */
+/** The top of a solution's page: a result and two buttons. */
 export function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
   return (
     <PageHero words={hero} picture={picture}>

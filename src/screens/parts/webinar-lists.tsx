@@ -25,9 +25,9 @@ interface UpcomingProps {
   page: WebinarsPage;
 }
 
-/** The webinars to come. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
+/** The upcoming webinars. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
 export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
-  if (webinars.length === 0) return <None text={none.upcoming} />;
+  if (webinars.length === 0) return <EmptyText text={none.upcoming} />;
   return (
     <ul>
       {webinars.map((webinar) => (
@@ -110,7 +110,7 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
 
 /** The past webinars, with their recordings (docs/product.md#webinars). */
 export function PastWebinars({ webinars, page: { list, none }, locale }: ListProps & { locale: string }) {
-  if (webinars.length === 0) return <None text={none.past} />;
+  if (webinars.length === 0) return <EmptyText text={none.past} />;
   return (
     <>
       <ul className="two-then-three pt-10 lg:pt-14">
@@ -155,7 +155,7 @@ interface WatchProps {
   titleId: string;
 }
 
-/** Leads to the recording, which a script opens in a dialog. Without a recording it does nothing. */
+/** Links to the recording, which a script opens in a dialog. Without a recording it does nothing. */
 function WatchRecording({ words, player, title, titleId }: WatchProps) {
   const label = (
     <>
@@ -187,7 +187,6 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   );
 }
 
-/** Opens the contact form with a subject. */
 function AskButton({
   name,
   subject,
@@ -206,6 +205,6 @@ function AskButton({
   );
 }
 
-function None({ text }: { text: string }) {
+function EmptyText({ text }: { text: string }) {
   return <p className="max-w-[40rem] py-10 text-lead text-soft lg:py-14">{text}</p>;
 }

@@ -7,12 +7,12 @@ export function Chip({ text, tone }: { text: string; tone?: ShotTone }) {
   return <span className={classNames('shot-chip', toneClass(tone))}>{text}</span>;
 }
 
-/** Returns the class that sets the colour of a part. */
+/** Returns the class for the colour of a part. */
 export function toneClass(tone: ShotTone) {
   return tone && `shot-${tone}`;
 }
 
-/** The heading of a block, with its note at the other end. */
+/** The heading of a block, with its note at the opposite end. */
 export function Head({ title, note }: { title?: string | undefined; note?: string | undefined }) {
   if (!title && !note) return null;
   return (
@@ -54,7 +54,7 @@ export function Rows({ rows, buttons, ...head }: Block<'rows'>) {
   );
 }
 
-/** Steps side by side on one line, and below each other where the screen is narrow. */
+/** Steps side by side on one line, or below each other on narrow screens. */
 export function Path({ steps, ...head }: Block<'path'>) {
   return (
     <div className="shot-block">

@@ -4,7 +4,7 @@ import { Board, House } from './solids.tsx';
 
 const size = { width: 800, height: 480 };
 
-/** A drawing that fills its place, with pins at places that the content gives. */
+/** A drawing that fills its container, with pins at positions from the content. */
 export function Drawing({ subject, pins, caption }: Block<'drawing'>) {
   return (
     <div className="shot-block shot-drawing">
@@ -53,19 +53,23 @@ const along = `M-216 -200${'v900m78-900'.repeat(16)}`;
 
 const street = 'light-dark(#fff,oklch(.265 .03 272))';
 
-function ground(colour: 'good' | 'signal' | 'accent', percent: number) {
+function mixWithLand(colour: 'good' | 'signal' | 'accent', percent: number) {
   return `color-mix(in oklab,var(--color-${colour}) ${percent}%,var(--land))`;
 }
 
-/** Streets, a river, a park, and a route whose first part has been driven. */
+/** Streets, a river, a park, and a route with its first part completed. */
 function City() {
   return (
     <g transform="rotate(-12 400 240)" fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path d={across + along} stroke={street} strokeWidth="8" />
-      <path d="M330 208h156v62H330zM642 22h156v124H642z" fill={ground('good', 20)} />
-      <path d="M-200 420C140 350 250 480 420 430S700 300 1000 330" stroke={ground('signal', 26)} strokeWidth="52" />
+      <path d="M330 208h156v62H330zM642 22h156v124H642z" fill={mixWithLand('good', 20)} />
+      <path
+        d="M-200 420C140 350 250 480 420 430S700 300 1000 330"
+        stroke={mixWithLand('signal', 26)}
+        strokeWidth="52"
+      />
       <path d="M-200 270H1000M564 -200V700" stroke={street} strokeWidth="17" />
-      <path d="M96 456V270H252V146H486" stroke={ground('accent', 40)} strokeWidth="6" />
+      <path d="M96 456V270H252V146H486" stroke={mixWithLand('accent', 40)} strokeWidth="6" />
       <path d="M96 456V270H252V208" stroke="var(--color-accent)" strokeWidth="6" />
     </g>
   );

@@ -6,7 +6,7 @@ import { Drawing } from './drawing.tsx';
 import { Trend } from './trend.tsx';
 import { Week } from './week.tsx';
 
-/** A screen of a product as a picture: one description for everybody who cannot see it, and nothing to press. */
+/** A product screen as a picture: it has one description for people who can't see it, and no controls. */
 export function ProductShot({ name, shot }: { name: string; shot: ProductShotContent }) {
   const { alt, tone, place, chip, people, menu, main, aside, isPhone } = shot;
   return (

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number, z: number];
 
-/** The colours of the materials, by day and by night. Only pages with a drawing carry them. */
+/** The colours of the materials in both themes. Only pages with a drawing include them. */
 const materials = {
   wall: 'light-dark(oklch(.93 .008 270),oklch(.6 .02 275))',
   lawn: 'light-dark(oklch(.86 .055 150),oklch(.3 .04 165))',
@@ -15,7 +15,7 @@ const hairline = 'color-mix(in oklab,var(--color-edge) 28%,transparent)';
 
 const frame = 'light-dark(oklch(.4 .02 270),oklch(.2 .02 272))';
 
-/** Projects a point of a room to the drawing: x to the lower right, y to the lower left, z up. */
+/** Projects a point in space onto the drawing: x to the lower right, y to the lower left, z up. */
 function project([x, y, z]: Point): string {
   return `${Math.round(400 + (x - y) * 21)} ${Math.round(150 + (x + y) * 11 - z * 22)}`;
 }
@@ -32,7 +32,7 @@ function lines(start: Point, direction: Point, step: Point, count: number): stri
   return `M${project(start)}${next.repeat(count)}`;
 }
 
-/** A parallelogram: a corner, and the directions of two of its sides. */
+/** A parallelogram, given by a corner and the directions of two sides. */
 function face(corner: Point, one: Point, other: Point): string {
   return `M${project(corner)}l${along(...one)} ${along(...other)} ${along(-one[0], -one[1], -one[2])}z`;
 }
@@ -40,18 +40,18 @@ function face(corner: Point, one: Point, other: Point): string {
 interface SolidProps {
   at: Point;
   size: Point;
-  of: keyof typeof materials;
+  material: keyof typeof materials;
 }
 
-/** A box of one material; its three visible faces have three shades. */
-function Solid({ at: [x, y, z], size: [width, depth, height], of }: SolidProps) {
+/** A box of one material, with three shades for its visible faces. */
+function Solid({ at: [x, y, z], size: [width, depth, height], material }: SolidProps) {
   const [right, front, up] = [
     [width, 0, 0],
     [0, depth, 0],
     [0, 0, height],
   ] as [Point, Point, Point];
   return (
-    <g color={materials[of]}>
+    <g color={materials[material]}>
       {width * depth > 0 && <path className="shot-top" d={face([x, y, z + height], right, front)} />}
       {width * height > 0 && <path d={face([x, y + depth, z], right, up)} />}
       {depth * height > 0 && <path className="shot-side" d={face([x + width, y, z], front, up)} />}
@@ -59,7 +59,6 @@ function Solid({ at: [x, y, z], size: [width, depth, height], of }: SolidProps) 
   );
 }
 
-/** Lines on the ground. */
 function Ground() {
   const across = lines([-14, -14, -0.5], [42, 0, 0], [0, 6, 0], 8);
   return <path fill="none" stroke={hairline} d={across + lines([-14, -14, -0.5], [0, 42, 0], [6, 0, 0], 8)} />;
@@ -75,34 +74,34 @@ function Tree({ at }: { at: Point }) {
   );
 }
 
-/** A house with a terrace and a pool; the storey above stands out over the one below. */
+/** A house with a terrace and a pool. The upper storey overhangs the lower one. */
 export function House() {
   return (
     <>
       <Ground />
-      <Solid of="lawn" at={[-1, 0, -0.5]} size={[16.6, 13, 0.5]} />
+      <Solid material="lawn" at={[-1, 0, -0.5]} size={[16.6, 13, 0.5]} />
       <Tree at={[-0.2, 1.6, 0]} />
       <Tree at={[14.6, 0.6, 0]} />
-      <Solid of="wall" at={[0.6, 1, 0]} size={[14.4, 11, 0.3]} />
+      <Solid material="wall" at={[0.6, 1, 0]} size={[14.4, 11, 0.3]} />
       <path stroke={hairline} d={lines([1, 8.5, 0.3], [8, 0, 0], [0, 0.6, 0], 6)} />
       <path fill="#0003" d={face([9, 2, 0.3], [4.4, 0, 0], [0, 6, 0])} />
-      <Solid of="glass" at={[10, 6.6, 0.3]} size={[4, 4.6, 0]} />
-      <Solid of="wall" at={[2, 2, 0.3]} size={[7, 6, 3]} />
-      <Solid of="glass" at={[2.6, 8, 0.4]} size={[3.6, 0, 2.6]} />
-      <Solid of="brass" at={[7, 8, 0.3]} size={[1.2, 0, 2.4]} />
-      <Solid of="glass" at={[9, 2.8, 0.4]} size={[0, 4.6, 2.6]} />
+      <Solid material="glass" at={[10, 6.6, 0.3]} size={[4, 4.6, 0]} />
+      <Solid material="wall" at={[2, 2, 0.3]} size={[7, 6, 3]} />
+      <Solid material="glass" at={[2.6, 8, 0.4]} size={[3.6, 0, 2.6]} />
+      <Solid material="brass" at={[7, 8, 0.3]} size={[1.2, 0, 2.4]} />
+      <Solid material="glass" at={[9, 2.8, 0.4]} size={[0, 4.6, 2.6]} />
       <path fill="#0003" d={face([9, 2, 2.7], [0, 6, 0], [0, 0, 0.6])} />
-      <Solid of="slate" at={[2, 1.4, 3.3]} size={[11, 5, 0.22]} />
-      <Solid of="wall" at={[2.4, 1.8, 3.52]} size={[10, 4.2, 2.6]} />
-      <Solid of="glass" at={[3, 6, 3.8]} size={[2.2, 0, 1.9]} />
-      <Solid of="lit" at={[6, 6, 3.62]} size={[5.8, 0, 2.2]} />
-      <Solid of="glass" at={[12.4, 2.4, 3.8]} size={[0, 3, 1.9]} />
+      <Solid material="slate" at={[2, 1.4, 3.3]} size={[11, 5, 0.22]} />
+      <Solid material="wall" at={[2.4, 1.8, 3.52]} size={[10, 4.2, 2.6]} />
+      <Solid material="glass" at={[3, 6, 3.8]} size={[2.2, 0, 1.9]} />
+      <Solid material="lit" at={[6, 6, 3.62]} size={[5.8, 0, 2.2]} />
+      <Solid material="glass" at={[12.4, 2.4, 3.8]} size={[0, 3, 1.9]} />
       <path
         stroke={frame}
         strokeWidth="2"
         d={lines([7.9, 6, 3.6], [0, 0, 2.2], [2, 0, 0], 2) + lines([3.8, 8, 0.4], [0, 0, 2.6], [1.2, 0, 0], 2)}
       />
-      <Solid of="slate" at={[1.8, 1.2, 6.12]} size={[11.4, 5.6, 0.3]} />
+      <Solid material="slate" at={[1.8, 1.2, 6.12]} size={[11.4, 5.6, 0.3]} />
       <Tree at={[0, 12, 0]} />
     </>
   );
@@ -112,7 +111,7 @@ export function House() {
 function Pins({ y }: { y: number }) {
   return (
     <>
-      <Solid of="slate" at={[1, y, 0.4]} size={[14.4, 0.8, 0.5]} />
+      <Solid material="slate" at={[1, y, 0.4]} size={[14.4, 0.8, 0.5]} />
       <path stroke={materials.brass} strokeWidth="5" d={lines([1.6, y + 0.4, 0.9], [0, 0, 0.7], [1, 0, 0], 14)} />
     </>
   );
@@ -125,7 +124,7 @@ export function Board() {
   return (
     <>
       <Ground />
-      <Solid of="print" at={[0, 0, 0]} size={[16.4, 10.6, 0.4]} />
+      <Solid material="print" at={[0, 0, 0]} size={[16.4, 10.6, 0.4]} />
       <path
         fill="none"
         stroke={materials.lit}
@@ -133,12 +132,12 @@ export function Board() {
         d={lines([1.6, 1, 0.4], [0, 8.6, 0], [1, 0, 0], 14) + lines([3, 4, 0.4], [8, 0, 0], [0, 0.5, 0], 6) + antenna}
       />
       <Pins y={0.5} />
-      <Solid of="wall" at={[-0.7, 4, 0.4]} size={[2.4, 2.6, 0.9]} />
+      <Solid material="wall" at={[-0.7, 4, 0.4]} size={[2.4, 2.6, 0.9]} />
       <path fill="none" stroke={materials.brass} strokeWidth="6" strokeDasharray="4" d={legs} />
-      <Solid of="slate" at={[5.7, 3.4, 0.4]} size={[3.9, 3.9, 0.5]} />
-      <Solid of="wall" at={[11.4, 2.6, 0.4]} size={[3, 3.4, 0.4]} />
-      <Solid of="brass" at={[12, 7, 0.4]} size={[0.7, 0.7, 0.3]} />
-      <Solid of="lit" at={[3, 7, 0.4]} size={[0.5, 0.5, 0.3]} />
+      <Solid material="slate" at={[5.7, 3.4, 0.4]} size={[3.9, 3.9, 0.5]} />
+      <Solid material="wall" at={[11.4, 2.6, 0.4]} size={[3, 3.4, 0.4]} />
+      <Solid material="brass" at={[12, 7, 0.4]} size={[0.7, 0.7, 0.3]} />
+      <Solid material="lit" at={[3, 7, 0.4]} size={[0.5, 0.5, 0.3]} />
       <Pins y={9.2} />
     </>
   );

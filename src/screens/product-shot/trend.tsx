@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { type Block, Head, toneClass } from './blocks.tsx';
 
-/** Lines that stretch with the screen, while their strokes and the text keep their size. */
+/** A line chart that stretches with the screen, while its strokes and text keep their size. */
 export function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
   return (
     <div className="shot-block shot-growing">

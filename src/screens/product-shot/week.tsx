@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type Block, toneClass } from './blocks.tsx';
 
-/** A week of a calendar. Heights are counted in half hours (`.shot-h3` in plots.css). */
+/** A week in a calendar. Heights are in half hours (`.shot-h3` in plots.css). */
 export function Week({ from, until, days }: Block<'week'>) {
   const hours = Array.from({ length: until - from }, (_, index) => from + index);
   return (

@@ -5,8 +5,8 @@ import { frames } from './scale.ts';
 import './chart.css';
 
 /**
- * A chart drawn as SVG in the colours of the theme, with its title, its description and a table of its values behind a
- * disclosure. It needs no script.
+ * A chart drawn as SVG in the theme's colours, with its title, its description and a disclosure with a table of its
+ * values. It needs no script.
  */
 export function Chart(chart: ChartProps) {
   const { title, series, note } = chart;
@@ -43,7 +43,7 @@ function ChartTable({ locale, words, title, x, y, series }: ChartProps) {
   return (
     <details className="mt-3 text-small">
       <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">{show}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={fill(label, { title })}>
         <table className="w-full text-left">
           {series.length > 1 && <caption className="pb-2 text-left text-caption text-faint">{y.label}</caption>}

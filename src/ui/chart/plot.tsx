@@ -13,10 +13,10 @@ export function seriesStroke(index: number) {
 export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Frame; className: string }) {
   const { locale, id, title, description, kind, x, y, series, mark } = chart;
   const names = x.values.map((value) => splitName(typeof value === 'number' ? formatNumber(locale, value) : value));
-  const greatest = Math.max(...series.flatMap(({ values }) => values));
+  const maximum = Math.max(...series.flatMap(({ values }) => values));
   const extraLines = Math.max(...names.map((lines) => lines.length)) - 1;
   const bottom = frame.bottom + extraLines * lineHeight;
-  const scale = makeScale({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
+  const scale = makeScale({ ...frame, bottom }, x.values.length, maximum, x.isContinuous ?? false);
   const part = `${id}-${frame.width}`;
   return (
     <svg
@@ -37,7 +37,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
         kind === 'line' ? (
           <Line key={name} values={values} scale={scale} index={index} />
         ) : (
-          <Bars key={name} values={values} scale={scale} index={index} of={series.length} />
+          <Bars key={name} values={values} scale={scale} index={index} seriesCount={series.length} />
         ),
       )}
       {mark && <Mark {...mark} scale={scale} />}
@@ -98,12 +98,12 @@ function Names({ names, label, scale }: { names: string[][]; label: string; scal
 
 const lineHeight = 15;
 
-/** Splits a name of several parts, `int8, C loops`, into lines. */
+/** Splits a name with several parts, such as `int8, C loops`, into lines. */
 function splitName(name: string): string[] {
   return name.split(/(?<=,) /);
 }
 
-/** More points are a curve, which dots would hide. */
+/** With more points, dots would hide the curve. */
 const maxDots = 12;
 
 function Line({ values, scale, index }: { values: number[]; scale: Scale; index: number }) {
@@ -123,13 +123,20 @@ function Line({ values, scale, index }: { values: number[]; scale: Scale; index:
   );
 }
 
-function Bars({ values, scale, index, of }: { values: number[]; scale: Scale; index: number; of: number }) {
-  const width = (scale.band * 0.62) / of;
+interface BarsProps {
+  values: number[];
+  scale: Scale;
+  index: number;
+  seriesCount: number;
+}
+
+function Bars({ values, scale, index, seriesCount }: BarsProps) {
+  const width = (scale.band * 0.62) / seriesCount;
   const ground = scale.y(0);
   return (
     <g className={fills[index]}>
       {values.map((value, position) => {
-        const x = scale.x(position) - (width * of) / 2 + index * width;
+        const x = scale.x(position) - (width * seriesCount) / 2 + index * width;
         const y = scale.y(value);
         return <rect key={x} x={round(x)} y={round(y)} width={round(width - 2)} height={round(ground - y)} rx="2" />;
       })}
@@ -151,7 +158,7 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
         x={isRight ? x - 12 : x + 12}
         y={isRight || isLow ? y - 12 : y + 20}
         textAnchor={isRight ? 'end' : 'start'}
-        // The halo has the colour of the ground, because a steep line may pass behind the text.
+        // The halo has the background colour, because a steep line may pass behind the text.
         className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
         strokeWidth="5"
         strokeLinejoin="round"
@@ -166,7 +173,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Words around a chart. The label contains `{title}`. */
+/** The texts around a chart. The label contains `{title}`. */
 interface ChartWords {
   table: { show: string; label: string };
 }

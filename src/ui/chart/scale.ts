@@ -8,7 +8,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** Charts are drawn at two sizes, and the layout shows the one that fits, so that text keeps its size on a phone. */
+/** Charts are drawn in two sizes, of which the layout shows the fitting one, so that text keeps its size on phones. */
 export const frames = {
   wide: { width: 640, height: 340, left: 60, right: 20, top: 28, bottom: 50 },
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
@@ -27,14 +27,16 @@ export interface Scale {
 }
 
 /**
+ * Creates the scale of a plot.
+ *
  * @param count the number of values on the x axis
- * @param greatest the greatest value of all series
- * @param isContinuous puts the first and the last value on the plot's edges; otherwise each value has a band
+ * @param maximum the largest value of all series
+ * @param isContinuous puts the first and the last value on the edges of the plot; otherwise each value has a band
  */
-export function makeScale(frame: Frame, count: number, greatest: number, isContinuous: boolean): Scale {
+export function makeScale(frame: Frame, count: number, maximum: number, isContinuous: boolean): Scale {
   const width = frame.width - frame.left - frame.right;
   const height = frame.height - frame.top - frame.bottom;
-  const top = niceMaximum(greatest);
+  const top = niceMaximum(maximum);
   const band = width / count;
   return {
     x: (position) =>
@@ -46,7 +48,7 @@ export function makeScale(frame: Frame, count: number, greatest: number, isConti
   };
 }
 
-/** Rounds up to 1, 2, 3, 4, 6 or 8 times a power of ten, whose quarters are short numbers. */
+/** Rounds up to 1, 2, 3, 4, 6 or 8 times a power of ten, so that quarters of it are short numbers. */
 export function niceMaximum(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -54,7 +56,7 @@ export function niceMaximum(value: number): number {
 }
 
 /**
- * Returns n for naming every n-th value under the axis, so that neighbours do not touch.
+ * Returns n to label every n-th value on the axis, so that neighbours don't touch.
  *
  * @param lines all lines of all names
  */

@@ -8,22 +8,22 @@ import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 import { UploadField } from './upload-field.tsx';
 
-/** Returns the address of a small version of a picture, by its path from `content/`: `images/blog/ward.webp`. */
+/** Returns the address of a picture's thumbnail, by its path in `content/`: `images/blog/ward.webp`. */
 export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 interface PictureFieldProps
   extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'failure' | 'button'> {
-  /** The path from `content/`; empty for none. */
+  /** The path in `content/`; empty if there is no picture. */
   path: string;
   onPath: (path: string) => void;
-  /** The folder that new pictures go to, whose pictures are offered first. */
+  /** The folder for new pictures. Its pictures are offered first. */
   folder: string;
   children?: ReactNode;
 }
 
-/** A picture that is uploaded at once, or chosen among those on the server. */
+/** Uploads a new picture at once, or selects one on the server. */
 export function PictureField({ path, onPath, folder, children, ...field }: PictureFieldProps) {
   const client = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);

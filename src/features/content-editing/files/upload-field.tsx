@@ -10,33 +10,32 @@ import {
   useState,
 } from 'react';
 import { adminUpload } from '../../../admin/admin-upload.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/error-message.ts';
 import { SmallButton } from '../buttons.tsx';
 
 interface UploadFieldProps<Stored> {
   label: string;
-  /** The address that takes the file, up to its name: `/api/content/files?kind=video`. */
+  /** The upload address without the file name: `/api/content/files?kind=video`. */
   address: string;
   maxBytes: number;
   accept: string;
   onStored: (stored: Stored) => void;
-  /** Dropped elsewhere, and uploaded at once. */
+  /** A file that was dropped elsewhere. It is uploaded at once. */
   dropped?: File | null;
   /** Shown unless an upload has failed. */
   failure?: string;
   action: string;
   icon: LucideIcon;
-  /** Ties the button that takes a file to its label and its help. */
+  /** Attributes that link the upload button to its label and help. */
   button?: HTMLAttributes<HTMLButtonElement> & { 'data-focus'?: boolean };
   picture?: ReactNode;
-  /** Stands above the status. */
+  /** Shown above the status. */
   control?: ReactNode;
   status: string;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Uploads a file that is dropped or chosen from this device. An upload can be cancelled, and ends with its field. */
+/** Uploads a file that is dropped or chosen. An upload can be cancelled, and is aborted when the field unmounts. */
 export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, ...field }: UploadFieldProps<Stored>) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +45,7 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
   const isTooLarge = (file: File) => file.size > maxBytes;
   const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: (file: File) => {
-      // The server has the same limit, but refuses only after the upload.
+      // The server has the same limit, but rejects the file only after the upload.
       if (isTooLarge(file)) throw new RangeError('The file is too large');
       setShare(0);
       sending.current = new AbortController();
@@ -57,11 +56,11 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
   });
   useEffect(() => () => sending.current?.abort(), []);
 
-  function take(file: File | null | undefined) {
+  function upload(file: File | null | undefined) {
     if (file && !isPending) mutate(file);
   }
-  const takeDropped = useEffectEvent(take);
-  useEffect(() => takeDropped(field.dropped), [field.dropped]);
+  const uploadDropped = useEffectEvent(upload);
+  useEffect(() => uploadDropped(field.dropped), [field.dropped]);
 
   function drag(event: DragEvent, isInside: boolean) {
     event.preventDefault();
@@ -88,7 +87,7 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        take(event.dataTransfer.files[0]);
+        upload(event.dataTransfer.files[0]);
       }}
     >
       {field.picture}
@@ -120,7 +119,7 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
           aria-label={`File for ${label}`}
           hidden
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            upload(target.files?.[0]);
             target.value = '';
           }}
         />

@@ -18,13 +18,13 @@ export interface ControlProps {
   };
 }
 
-/** A text field that grows with its content. In a field of one line, a line break becomes a blank. */
+/** A text field that grows with its content. In a single-line field, a line break becomes a space. */
 export function TextControl({ schema, value, isRequired, set, attributes }: ControlProps) {
-  const { 'x-kind': kind, minLength: least = 0, maxLength: most = Number.POSITIVE_INFINITY } = schema;
+  const { 'x-kind': kind, minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY } = schema;
   const isParagraph = kind === 'paragraph';
   const text = String(value ?? '');
   const { length } = text.trim();
-  const isOutside = length > most || (length > 0 && length < least);
+  const isOutside = length > max || (length > 0 && length < min);
 
   function change(typed: string) {
     const written = isParagraph ? typed : typed.replaceAll(/\s*\n\s*/g, ' ');
@@ -48,13 +48,13 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
         }}
         className="content-control block field-sizing-content max-h-128 w-full resize-none not-supports-[field-sizing:content]:resize-y"
       />
-      {most < 2000 && (
-        // Placed beside the help, so that it needs no line of its own.
+      {max < 2000 && (
+        // Placed beside the help, so that it needs no extra line.
         <p
           className="float-right mt-1 ml-4 text-caption text-faint tabular-nums data-outside:text-danger"
           data-outside={isOutside || undefined}
         >
-          {length} of {least > 1 ? `${least} to` : 'at most'} {most} characters
+          {length} of {min > 1 ? `${min} to` : 'at most'} {max} characters
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ interface InputKind {
   read: (typed: string) => unknown;
 }
 
-/** The inputs of one line, with the text for a value and the value of a text. */
+/** Single-line inputs, with functions that format a value and parse the typed text. */
 const inputs = {
   number: { type: 'number', look: 'w-40 font-mono', write: String, read: Number },
   date: { type: 'date', look: 'w-48', write: String, read: String },
@@ -109,12 +109,12 @@ function zoneName(moment: unknown): string {
   return `${zonePart('long')} (${zonePart('shortOffset')})`;
 }
 
-/** A number, a list of numbers, a date or a moment. A moment is typed in this browser's time zone, which is shown. */
+/** A number, a list of numbers, a date or a moment. Moments are in this browser's time zone, which is shown. */
 export function InputControl({ schema, value, isRequired, set, attributes }: Omit<ControlProps, 'label'>) {
   const { type, 'x-kind': kind, minimum, maximum } = schema;
   const known = kind === 'date' || kind === 'moment' ? kind : type === 'array' ? type : 'number';
   const input: InputKind = inputs[known];
-  // While it is being typed, the text may not be a value yet.
+  // A half-typed text may not be a value yet.
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? (value === undefined || value === null ? '' : input.write(value));
   const field = (
@@ -147,12 +147,12 @@ export function InputControl({ schema, value, isRequired, set, attributes }: Omi
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value'> {
   value: unknown;
   choices: string[];
-  nameOf?: (choice: string) => string | undefined;
+  getName?: (choice: string) => string | undefined;
   set: (value: unknown) => void;
 }
 
-/** A native list of values, with an empty choice. A value that is not among the choices is shown as missing. */
-export function Select({ value, choices, nameOf, set, ...select }: SelectProps) {
+/** A native select with an empty option. A value that is not among the choices is shown as missing. */
+export function Select({ value, choices, getName, set, ...select }: SelectProps) {
   const chosen = String(value ?? '');
   return (
     <select
@@ -165,32 +165,32 @@ export function Select({ value, choices, nameOf, set, ...select }: SelectProps) 
       {chosen !== '' && !choices.includes(chosen) && <option value={chosen}>{chosen} (missing)</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {nameOf?.(choice) ?? choice}
+          {getName?.(choice) ?? choice}
         </option>
       ))}
     </select>
   );
 }
 
-/** The longest list of names; of more, the editor types a part. */
+/** The maximum length of a list of names. If there are more, the editor types a part. */
 const maxListed = 12;
 
 /** Kinds that accept more than the known names: an anchor, a mail address. */
 const openKinds = new Set(['address', 'page', 'icon']);
 
-/** One of a few values, or a reference to something defined elsewhere, shown with its title. */
+/** Selects one of a few values or a reference, which is shown with its title. */
 export function NameControl({ schema, value, isRequired, set, attributes }: ControlProps) {
   const { names, findTitle } = useFormState();
   const { 'x-name': kind = '' } = schema;
   const known = schema.enum?.map(String) ?? names[kind] ?? [];
-  const nameOf = (name: string) => findTitle(kind, name);
+  const getName = (name: string) => findTitle(kind, name);
   const input = { ...attributes, required: isRequired };
   if (schema.enum)
     return <Select {...input} value={value} choices={known} set={set} className="content-control w-full max-w-md" />;
   if (known.length > 0 && known.length <= maxListed && !openKinds.has(kind))
-    return <Select {...input} value={value} choices={known} nameOf={nameOf} set={set} />;
+    return <Select {...input} value={value} choices={known} getName={getName} set={set} />;
   const name = typeof value === 'string' ? value : '';
-  const title = known.includes(name) ? nameOf(name) : undefined;
+  const title = known.includes(name) ? getName(name) : undefined;
   return (
     <>
       <input
@@ -205,7 +205,7 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
       />
       <datalist id={`${input.id}.names`}>
         {known.map((one) => (
-          <option key={one} value={one} label={nameOf(one)} />
+          <option key={one} value={one} label={getName(one)} />
         ))}
       </datalist>
       {title && title !== name && <p className="content-help">{title}</p>}

@@ -17,12 +17,12 @@ import { isLeaf, isNumbers, isSmall, summarize } from './schema.ts';
 const maxOpenParts = 3;
 
 interface FieldsProps extends Omit<FieldProps, 'isRequired'> {
-  /** Fields that are elsewhere on the screen. */
-  without?: string[];
+  /** Names of fields that are elsewhere on the screen. */
+  excluded?: string[];
 }
 
-/** The fields of a group, below the choice of its kind if there are several. */
-export function Fields({ schema, path, value, label, without = [] }: FieldsProps) {
+/** The fields of a group, below a select if it has several kinds. */
+export function Fields({ schema, path, value, label, excluded = [] }: FieldsProps) {
   const { set } = useFormState();
   const shape = findBranch(schema, value);
   const branches = getBranches(schema);
@@ -37,7 +37,7 @@ export function Fields({ schema, path, value, label, without = [] }: FieldsProps
 
   return (
     <div
-      // Two short fields stand side by side where there is room. The first of similar rows has the labels.
+      // Two short fields stand side by side if there is room. Only the first of similar rows has labels.
       className="grid grid-cols-1 gap-5.5 data-pair:gap-3 data-pair:@min-[30rem]:grid-cols-2"
       data-pair={isSmall(shape, 2) || undefined}
     >
@@ -59,7 +59,7 @@ export function Fields({ schema, path, value, label, without = [] }: FieldsProps
       )}
       {Object.entries(properties).map(
         ([name, property]) =>
-          !without.includes(name) && (
+          !excluded.includes(name) && (
             <Field
               key={name}
               schema={property}
@@ -91,7 +91,7 @@ function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
   );
 }
 
-/** A group of fields: a small one is always open, a larger one can be opened. */
+/** A group of fields. A small one is always open, a larger one can be opened and closed. */
 function Group({ isRequired, isOpenAtFirst = false, ...group }: FieldProps & { isOpenAtFirst?: boolean }) {
   const { schema, path, value, label } = group;
   const { set, setOpened } = useFormState();
@@ -141,7 +141,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
   const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY, description } = schema;
   const id = fieldId(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  // A key moves with its entry, and so does the focus.
+  // A React key moves with its entry, so the focus does too.
   const [keys, setKeys] = useState<number[]>([]);
   if (keys.length !== items.length) setKeys(items.map((_, index) => keys[index] ?? ++lastKey));
 

@@ -11,7 +11,7 @@ import { useFormState } from './form-context.tsx';
 
 export function PictureControl({ value, label, isRequired, set, attributes }: ControlProps) {
   const { folder, prefix } = useFormState().pictures;
-  // The calls have it from `content/`.
+  // The API takes the path in `content/`.
   const path = typeof value === 'string' ? value.replace(/^(\.\.?\/)+/, '') : '';
   return (
     <PictureField
@@ -26,7 +26,7 @@ export function PictureControl({ value, label, isRequired, set, attributes }: Co
   );
 }
 
-/** A file for visitors: uploaded, or chosen among those on the server. */
+/** Uploads a file for visitors, or selects one on the server. */
 export function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
   const { 'x-file': kind = 'document' } = schema;
   const { endings, types, maxBytes } = fileKinds[kind];
@@ -50,7 +50,7 @@ export function FileControl({ schema, value, label, isRequired, set, attributes 
         <Select
           {...attributes}
           value={chosen}
-          // Before the files are loaded, nothing is missing.
+          // Until the files are loaded, none is shown as missing.
           choices={files ? fitting.map(({ name }) => name) : [chosen].filter(Boolean)}
           set={set}
           required={isRequired}
@@ -61,7 +61,7 @@ export function FileControl({ schema, value, label, isRequired, set, attributes 
   );
 }
 
-/** The line below the name of a file: `1.2 MB, not published`. */
+/** Returns the line below a file's name: `1.2 MB, not published`. */
 function describeFile(chosen: string, files: StoredFile[] | undefined): string {
   if (!chosen) return 'Drop a file here, upload one, or choose an existing one.';
   const file = files?.find(({ name }) => name === chosen);

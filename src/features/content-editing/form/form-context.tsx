@@ -4,15 +4,15 @@ import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 export interface FormState {
   /** Changes the value of a field; undefined removes it. */
   set: (path: FieldPath, value: unknown) => void;
-  /** The faults as sentences, by the ids of the fields. */
+  /** The faults as sentences, by field id. */
   faults: ReadonlyMap<string, string>;
-  /** The ids of the parts that the editor opened or closed. */
+  /** The open state of the parts that were opened or closed, by id. */
   opened: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
-  /** The accepted values of references, by the kind of name. */
+  /** The accepted values of references, by kind. */
   names: Record<string, string[]>;
   findTitle: (kind: string, name: string) => string | undefined;
-  /** The folder of `content/images` that new pictures go to, and the path from the record's file to `content/`. */
+  /** The folder in `content/images` for new pictures, and the path from the record's file to `content/`. */
   pictures: { folder: string; prefix: string };
 }
 

@@ -18,7 +18,7 @@ export interface FieldProps {
   isRequired: boolean;
 }
 
-/** A field of one value with its label, help and fault. The label of an entry of a list is only for screen readers. */
+/** A field with a single value, its label, help and fault. Labels of list entries are for screen readers only. */
 export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLabelHidden?: boolean }) {
   const { schema, label, isRequired } = field;
   const { set, faults } = useFormState();

@@ -20,7 +20,7 @@ export function MapEntries({ schema, path, data, label }: MapEntriesProps) {
   return (
     <>
       {entries.map(([key, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a key that is renamed keeps its place, and the focus
+        // biome-ignore lint/suspicious/noArrayIndexKey: a renamed key keeps its position and the focus
         <div key={index} className="content-item">
           <input
             type="text"

@@ -9,7 +9,7 @@ import { useFormState } from './form-context.tsx';
 const controls = 'input, textarea, select, .content-picture button';
 
 /**
- * Changes the form, and focuses the first visible field of a part of it, or else the button that opens the part.
+ * Changes the form, and focuses the first visible field of one of its parts, or else the button that opens the part.
  *
  * @param find returns the part, or a button that stands for it
  */
@@ -63,7 +63,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the form. While it is closed it is not rendered, so typing in a long record stays fast. */
+/** A collapsible part of the form. Closed parts are not rendered, so typing in a long record stays fast. */
 export function Section({ id, title, summary, isOpenAtFirst, actions, children }: SectionProps) {
   const { faults, opened, setOpened } = useFormState();
   // A new entry is empty, and must stay open when its first field is filled in.

@@ -6,7 +6,7 @@ export function fieldId(path: FieldPath): string {
   return ['field', ...path].join('.');
 }
 
-/** The same data with another value at a path; undefined takes the value away. */
+/** Returns the data with another value at a path; undefined removes the value. */
 export function setAt(data: unknown, [part, ...rest]: FieldPath, value: unknown): unknown {
   if (part === undefined) return value;
   if (typeof part === 'number') {
@@ -17,7 +17,7 @@ export function setAt(data: unknown, [part, ...rest]: FieldPath, value: unknown)
   const { [part]: before, ...others } = (data ?? {}) as Record<string, unknown>;
   const after = setAt(before, rest, value);
   if (after === undefined) return others;
-  // The order of the fields stays that of the file.
+  // Keeps the order of the fields in the file.
   return before === undefined ? { ...others, [part]: after } : { ...(data as object), [part]: after };
 }
 
@@ -26,7 +26,7 @@ export function dropUndefined(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** Returns true if two values are equal, whatever the order of their keys. */
+/** Returns true if two values are equal, regardless of the order of their keys. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   return one === other || hashKey([one]) === hashKey([other]);
 }

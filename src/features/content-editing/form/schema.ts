@@ -7,10 +7,10 @@ export function isLeaf(schema: FormSchema): boolean {
 }
 
 /** Returns true for a group that is small enough to be always open. */
-export function isSmall(schema: FormSchema, most: number): boolean {
+export function isSmall(schema: FormSchema, max: number): boolean {
   const properties = Object.values(schema.properties ?? {});
   return (
-    schema.type === 'object' && !schema.additionalProperties && properties.length <= most && properties.every(isLeaf)
+    schema.type === 'object' && !schema.additionalProperties && properties.length <= max && properties.every(isLeaf)
   );
 }
 
@@ -33,8 +33,8 @@ export function summarize(value: unknown): string {
     return pluralize(value.length, 'entry', 'entries');
   }
   if (!isObject(value)) return '';
-  const telling = summaryFields.find((name) => typeof value[name] === 'string' && value[name] !== '');
-  if (telling) return String(value[telling]);
+  const summaryField = summaryFields.find((name) => typeof value[name] === 'string' && value[name] !== '');
+  if (summaryField) return String(value[summaryField]);
   const first = Object.values(value).find((part) => part !== undefined && part !== '');
   return first === undefined ? '' : summarize(first);
 }

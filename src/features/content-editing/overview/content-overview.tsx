@@ -82,7 +82,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
   );
 }
 
-/** Every place that contains the text, with a link to its field. */
+/** Lists every field that contains the text, with a link to it. */
 export function SearchResults({ search }: { search: string }) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...contentQueries.search(search),

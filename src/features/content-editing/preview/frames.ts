@@ -1,18 +1,18 @@
 import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/error-message.ts';
 
-const patienceMs = 30_000;
+const loadTimeoutMs = 30_000;
 
 /** The longest wait for pictures; later ones appear when they arrive. */
-const picturePatienceMs = 100;
+const pictureTimeoutMs = 100;
 
 /**
- * Shows pages one after the other. Each has its own frame, which loads behind the shown one and then replaces it at the
- * same scroll position, unless something out of sight has changed. So nothing flashes, and nothing is added to the
- * browser's history.
+ * Shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
+ * scroll position or, if something out of view has changed, at the change. Nothing flashes, and the browser's history
+ * gets no entries.
  *
- * @param onPath is called when a link leads to another page
+ * @param onPath called when a link leads to another page
  */
 export function createFrames(element: HTMLElement, onPath: (path: string) => void) {
   let theme: 'light' | 'dark' = 'light';
@@ -26,18 +26,20 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     frame.title = `Preview of ${path}`;
     frame.sandbox.add('allow-scripts', 'allow-same-origin');
     frame.className = 'preview-frame';
-    // The focus can't move into it before it is shown.
+    // The focus can't move into the frame before it is shown.
     frame.inert = true;
     return frame;
   }
 
-  /** Returns the record's faults, which the server writes into the page; null if the page could not be shown. */
+  /**
+   * Shows a page and returns the record's faults, which the server writes into the page; null if it could not be shown.
+   */
   async function show(request: PageRequest): Promise<ContentFault[] | null> {
     const { path } = request;
     const frame = makeFrame(path);
     element.prepend(frame);
     const release = guardFocus(frame);
-    const page = await loaded(frame, () => loadInto(frame, request));
+    const page = await waitForPage(frame, () => loadInto(frame, request));
     if (!page) {
       release();
       frame.remove();
@@ -46,11 +48,11 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     page.documentElement.dataset.theme = theme;
     // Lays out the whole page, so that it is as high as the previous one (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
-    const texts = pageTexts(page);
+    const texts = collectTexts(page);
     if (shown?.path === path && shown.frame.contentDocument) restoreOpenParts(page, shown.frame.contentDocument);
     restoreScroll(page, path, texts);
-    await picturesInView(page);
-    // The previous page may have been scrolled meanwhile.
+    await waitForPicturesInView(page);
+    // The previous page may have been scrolled in the meantime.
     restoreScroll(page, path, texts);
     release();
     const hasFocus = shown !== null && document.activeElement === shown.frame;
@@ -58,7 +60,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     shown?.frame.remove();
     shown = { frame, path, texts };
     if (hasFocus) frame.focus({ preventScroll: true });
-    listen(page);
+    handleEvents(page);
     const json = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
     return json ? JSON.parse(json) : [];
   }
@@ -72,8 +74,8 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     if (changed) scrollIntoFrame(changed.element);
   }
 
-  /** Makes links load their page in a new frame, like every other page. */
-  function listen(page: Document): void {
+  /** Opens links in a new frame, and forwards Escape. */
+  function handleEvents(page: Document): void {
     page.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -84,7 +86,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       else if (path !== null) onPath(path);
       else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
     });
-    // Escape closes the preview that lies over the form.
+    // Escape closes the preview over the form.
     page.addEventListener('keydown', (event) => {
       const { key, defaultPrevented } = event;
       if (key === 'Escape' && !defaultPrevented)
@@ -110,7 +112,7 @@ function restoreOpenParts(page: Document, before: Document): void {
   for (const [index, part] of page.querySelectorAll('details').entries()) part.open = earlier[index]?.open ?? part.open;
 }
 
-/** Restores the focus if a page takes it by script while loading. In Chromium `inert` does not prevent that. */
+/** Restores the focus if a script of the loading page takes it. In Chromium `inert` does not prevent that. */
 function guardFocus(frame: HTMLIFrameElement): () => void {
   let before: HTMLElement | null = null;
   let isLoading = true;
@@ -119,7 +121,7 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   };
   const rememberFocus = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
-    // This must happen before the next key, which would go to the page.
+    // This must happen before the next key press, which would go to the page.
     queueMicrotask(restoreFocus);
     setTimeout(restoreFocus);
   };
@@ -131,13 +133,13 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** Resolves with the page that a frame has loaded; null if it does not belong to the preview. */
-function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
+/** Resolves with the page that a frame has loaded; null if it is not a page of the preview. */
+function waitForPage(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patienceMs);
+    const timer = setTimeout(() => resolve(null), loadTimeoutMs);
     frame.addEventListener('load', () => {
       const page = frame.contentDocument;
-      // Some browsers also report the empty page that a frame starts with.
+      // Some browsers also report the empty page that every frame starts with.
       if (page?.URL === 'about:blank') return;
       clearTimeout(timer);
       const isPreview = page?.contentType === 'text/html' && previewedPath(new URL(page.URL).pathname) !== null;
@@ -147,10 +149,10 @@ function loaded(frame: HTMLIFrameElement, load: () => void): Promise<Document | 
   });
 }
 
-async function picturesInView(page: Document): Promise<void> {
+async function waitForPicturesInView(page: Document): Promise<void> {
   const pictures = [...page.images].filter(isInView);
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, picturePatienceMs))]);
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, pictureTimeoutMs))]);
 }
 
 interface PlacedText {
@@ -158,7 +160,7 @@ interface PlacedText {
   element: Element;
 }
 
-function pageTexts(page: Document): PlacedText[] {
+function collectTexts(page: Document): PlacedText[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts: PlacedText[] = [];
   while (walker.nextNode()) {
@@ -179,7 +181,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
-/** Scrolls to an element that is out of sight. `scrollIntoView` would also scroll the form around the frame. */
+/** Scrolls to an element that is out of view. `scrollIntoView` would also scroll the form around the frame. */
 function scrollIntoFrame(element: Element): void {
   const view = element.ownerDocument.defaultView;
   if (!view || !element.checkVisibility() || isInView(element)) return;
@@ -188,7 +190,7 @@ function scrollIntoFrame(element: Element): void {
 
 const root = '/api/content/preview';
 
-/** A page to be previewed, with a record as it stands in the form. */
+/** A page to preview, with the unsaved record of the form. */
 export interface PageRequest {
   path: string;
   others: boolean;
@@ -200,7 +202,7 @@ export function previewedPath(pathname: string): string | null {
   return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
 }
 
-const fieldsOf = ({ others, record }: PageRequest) => ({
+const toFormFields = ({ others, record }: PageRequest) => ({
   record: JSON.stringify(record),
   others: others ? 'on' : 'off',
 });
@@ -209,7 +211,7 @@ const fieldsOf = ({ others, record }: PageRequest) => ({
 function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
   const form = document.createElement('form');
   Object.assign(form, { hidden: true, method: 'post', action: root + request.path, target: frame.name });
-  for (const [name, value] of Object.entries(fieldsOf(request))) {
+  for (const [name, value] of Object.entries(toFormFields(request))) {
     form.append(Object.assign(document.createElement('textarea'), { name, value }));
   }
   document.body.append(form);
@@ -217,10 +219,10 @@ function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
   form.remove();
 }
 
-/** Says why a page could not be shown. A frame does not tell, so it is asked for once more. */
+/** Explains why a page could not be shown. A frame does not report the reason, so the page is requested again. */
 export async function getRefusal(request: PageRequest): Promise<string> {
   try {
-    await fetchAdmin(root + request.path, 'POST', fieldsOf(request));
+    await fetchAdmin(root + request.path, 'POST', toFormFields(request));
     return 'The page could not be shown. Please try again.';
   } catch (error) {
     const isMissing = error instanceof CallError && error.answer.status === 404;

@@ -5,54 +5,54 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { createFrames, getRefusal, type PageRequest } from './frames.ts';
 
-/** The page is rendered this long after the last keystroke. */
+/** The delay between the last keystroke and rendering the page. */
 const pauseMs = 80;
 
 interface PreviewFrameProps {
   request: PageRequest;
   settings: PreviewSettings;
   onPath: (path: string) => void;
-  /** A page is shown, with the faults of the record in it. */
+  /** Called when a page is shown, with the faults of its record. */
   onFaults: (faults: ContentFault[]) => void;
 }
 
 export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults }: PreviewFrameProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frames = useRef<ReturnType<typeof createFrames>>(null);
   const [failure, setFailure] = useState('');
   const {
     mutate,
     isPending,
-    variables: begun,
+    variables: lastRequest,
   } = useMutation({
-    async mutationFn(asked: PageRequest) {
-      const faults = await frames.current?.show(asked);
-      if (!place.current) return;
-      setFailure(faults ? '' : await getRefusal(asked));
+    async mutationFn(page: PageRequest) {
+      const faults = await frames.current?.show(page);
+      if (!container.current) return;
+      setFailure(faults ? '' : await getRefusal(page));
       if (faults) onFaults(faults);
     },
   });
 
   useEffect(() => {
-    if (place.current) frames.current = createFrames(place.current, onPath);
+    if (container.current) frames.current = createFrames(container.current, onPath);
   }, [onPath]);
   useEffect(() => frames.current?.setTheme(theme), [theme]);
   // WebKit cannot divide lengths in CSS.
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const scale = () => element.style.setProperty('--frame-scale', `${Math.min(1, element.clientWidth / width)}`);
     const observer = new ResizeObserver(scale);
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);
-  // One page at a time is loaded, and then the newest.
+  // Loads one page at a time, then the newest request.
   useEffect(() => {
-    if (isPending || begun === request) return;
-    const isTyped = begun?.path === request.path && begun.others === request.others;
+    if (isPending || lastRequest === request) return;
+    const isTyped = lastRequest?.path === request.path && lastRequest.others === request.others;
     const timer = setTimeout(() => mutate(request), isTyped ? pauseMs : 0);
     return () => clearTimeout(timer);
-  }, [request, begun, isPending, mutate]);
+  }, [request, lastRequest, isPending, mutate]);
 
   return (
     <>
@@ -65,7 +65,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
         </div>
       )}
       <div
-        ref={place}
+        ref={container}
         className="preview-place"
         data-busy={isPending || undefined}
         style={{ '--frame-width': `${width}px` } as CSSProperties}
@@ -89,8 +89,8 @@ export interface PreviewSettings {
 
 const key = 'content-preview';
 
-/** Returns the stored settings, without unusable ones. */
-function readChosen(): Partial<PreviewSettings> {
+/** Returns the stored settings, except invalid ones. */
+function readStored(): Partial<PreviewSettings> {
   try {
     const chosen = Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
     if (!(chosen.width in previewWidths)) delete chosen.width;
@@ -105,15 +105,15 @@ function readSettings(): PreviewSettings {
   const { theme } = document.documentElement.dataset;
   const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light' } as const;
-  return { ...defaults, others: true, isBeside: true, ...readChosen() };
+  return { ...defaults, others: true, isBeside: true, ...readStored() };
 }
 
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState(readSettings);
   const change = (changed: Partial<PreviewSettings>) => {
     setSettings({ ...settings, ...changed });
-    // Only what was chosen: a default may be another one next time.
-    localStorage.setItem(key, JSON.stringify({ ...readChosen(), ...changed }));
+    // Stores only the chosen settings: the defaults may differ next time.
+    localStorage.setItem(key, JSON.stringify({ ...readStored(), ...changed }));
   };
   return [settings, change];
 }

@@ -43,7 +43,7 @@ interface RecordPreviewProps {
   isListed: (fault: ContentFault) => boolean;
 }
 
-/** The page of a record with the values of the form: beside the form, or over it if there is no room. */
+/** Previews the page of a record with the values of the form: beside the form, or over it if there is no room. */
 export function RecordPreview(properties: RecordPreviewProps) {
   const title = useId();
   const { isBeside, isOver, close } = properties.previewing;
@@ -51,7 +51,7 @@ export function RecordPreview(properties: RecordPreviewProps) {
     return (
       <section
         aria-labelledby={title}
-        // It stays in view beside the form, as high as the window.
+        // Sticks beside the form, as high as the window.
         className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
       >
         <Content {...properties} titleId={title} />
@@ -70,7 +70,7 @@ function Content({ previewing, record, edited, isListed, titleId }: RecordPrevie
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
   const { settings, change, isOver, close } = previewing;
-  // Another page that a link has led to.
+  // The other page that a link in the preview has led to, if any.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
   const listed = faults.filter(isListed);
@@ -128,7 +128,7 @@ function Content({ previewing, record, edited, isListed, titleId }: RecordPrevie
           label="Errors on this page"
           className="preview-faults max-h-26 overflow-y-auto border-b border-hairline bg-danger/9 px-4"
           faults={listed}
-          of={record}
+          currentRecord={record}
           onLeave={close}
         />
       )}
@@ -144,7 +144,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** Choices side by side. The edge takes no room: each is as high as the row, and that as high as the other controls. */
+/** Radio buttons side by side. The border takes no space, so the row is as high as the other controls. */
 function Choice({ label, names, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface ChangeChoiceProps {
   onLeave: () => void;
 }
 
-const maxAtAGlance = 3;
+const maxWithoutSelectAll = 3;
 
 export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
   const id = useId();
@@ -34,7 +34,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
 
   return (
     <>
-      {changes.length > maxAtAGlance && possible.length > 0 && (
+      {changes.length > maxWithoutSelectAll && possible.length > 0 && (
         <label className="content-check items-start py-2.5">
           <input
             type="checkbox"
@@ -53,7 +53,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
           const { title, changed } = change;
           const isPossible = canBePublished(change);
           const seen = describeVisibility(change);
-          const own = faults.filter((fault) => toKey(fault) === key);
+          const ownFaults = faults.filter((fault) => toKey(fault) === key);
           return (
             <li key={key} className="border-b border-hairline">
               <div className="flex items-center gap-2">
@@ -94,7 +94,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                   <ArrowRight size={18} aria-hidden="true" />
                 </RecordLink>
               </div>
-              {own.length > 0 && <FaultLinks faults={own} className="ml-7.5" onLeave={onLeave} />}
+              {ownFaults.length > 0 && <FaultLinks faults={ownFaults} className="ml-7.5" onLeave={onLeave} />}
             </li>
           );
         })}
@@ -109,16 +109,17 @@ export const canBePublished = ({ faults }: PendingChange) => faults === 0;
 
 /** Sorts changes: first the records that the dialog was opened for, then the latest. */
 export function sortChanges(changes: PendingChange[], records: RecordKey[] = []): PendingChange[] {
-  const asked = new Set(records.map(toKey));
+  const requested = new Set(records.map(toKey));
   const at = ({ changed }: PendingChange) => changed?.at ?? '';
   return changes.toSorted(
-    (one, other) => Number(asked.has(toKey(other))) - Number(asked.has(toKey(one))) || at(other).localeCompare(at(one)),
+    (one, other) =>
+      Number(requested.has(toKey(other))) - Number(requested.has(toKey(one))) || at(other).localeCompare(at(one)),
   );
 }
 
-export function firstChoice(changes: PendingChange[], records?: RecordKey[]): Set<string> {
-  const asked = records && new Set(records.map(toKey));
-  const chosen = changes.filter((change) => canBePublished(change) && (asked?.has(toKey(change)) ?? true));
+export function defaultSelection(changes: PendingChange[], records?: RecordKey[]): Set<string> {
+  const requested = records && new Set(records.map(toKey));
+  const chosen = changes.filter((change) => canBePublished(change) && (requested?.has(toKey(change)) ?? true));
   return new Set(chosen.map(toKey));
 }
 
@@ -128,7 +129,7 @@ export function describeVisibility({ change, visibility }: PendingChange): strin
   return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
 }
 
-/** Returns true if visitors see the record now that it is published. */
+/** Returns true if visitors can see the record after its publication at this time. */
 export function isVisibleAt({ change, visibility }: PendingChange, at: string): boolean {
   if (change === 'deleted' || visibility.kind === 'draft') return false;
   return visibility.kind === 'public' || Date.parse(visibility.publishOn) <= Date.parse(at);

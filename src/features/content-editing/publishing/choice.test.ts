@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { PendingChange } from '../queries.ts';
-import { describeVisibility, firstChoice, isVisibleAt, sortChanges } from './change-choice.tsx';
+import { defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
@@ -21,14 +21,14 @@ const heldBack = change('held', { visibility: { kind: 'draft' } });
 const deleted = change('gone', { change: 'deleted', page: null });
 
 test('all is chosen at first but what has faults', () => {
-  expect(firstChoice([change('1'), faulty, deleted])).toEqual(new Set(['blog/1', 'blog/gone']));
+  expect(defaultSelection([change('1'), faulty, deleted])).toEqual(new Set(['blog/1', 'blog/gone']));
 });
 
 test('only the records that are asked for are chosen at first, and stand above the others', () => {
   const older = change('2', { changed: { by: 'Mara', at: '2026-11-01T10:00:00.000Z' } });
   const changes = [change('1'), older, change('3', { changed: null })];
-  expect(firstChoice(changes, [key('2')])).toEqual(new Set(['blog/2']));
-  expect(firstChoice([faulty, change('1')], [key('faulty')])).toEqual(new Set());
+  expect(defaultSelection(changes, [key('2')])).toEqual(new Set(['blog/2']));
+  expect(defaultSelection([faulty, change('1')], [key('faulty')])).toEqual(new Set());
   expect(sortChanges(changes, [key('2')]).map(({ id }) => id)).toEqual(['2', '1', '3']);
   expect(sortChanges(changes.toReversed()).map(({ id }) => id)).toEqual(['1', '2', '3']);
 });

@@ -72,10 +72,9 @@ function History() {
   );
 }
 
-/** @param later all later publications */
 function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntry[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<{ record: RecordChangeSummary | null } | null>(null);
+  const [revertRequest, setRevertRequest] = useState<{ record: RecordChangeSummary | null } | null>(null);
   const id = `publication-${entry.number}`;
   return (
     <li className="border-b border-hairline py-5">
@@ -99,7 +98,7 @@ function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntr
           <Button
             variant="secondary"
             aria-label={`Revert publication ${entry.number}`}
-            onClick={() => setAsked({ record: null })}
+            onClick={() => setRevertRequest({ record: null })}
           >
             Revert
           </Button>
@@ -107,10 +106,16 @@ function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntr
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Details number={entry.number} isLast={later.length === 0} onRevert={(record) => setAsked({ record })} />
+          <Details
+            number={entry.number}
+            isLast={later.length === 0}
+            onRevert={(record) => setRevertRequest({ record })}
+          />
         )}
       </div>
-      {asked && <RevertDialog entry={entry} later={later} {...asked} onClose={() => setAsked(null)} />}
+      {revertRequest && (
+        <RevertDialog entry={entry} later={later} {...revertRequest} onClose={() => setRevertRequest(null)} />
+      )}
     </li>
   );
 }

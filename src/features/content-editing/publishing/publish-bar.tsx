@@ -3,27 +3,34 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/error-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
-import { contentQueries, type PendingChange, pendingIn, readRefusal, useOverview, usePublish } from '../queries.ts';
+import {
+  contentQueries,
+  listPendingChanges,
+  type PendingChange,
+  readRefusal,
+  useOverview,
+  usePublish,
+} from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
 import {
   ChangeChoice,
   canBePublished,
+  defaultSelection,
   describeVisibility,
-  firstChoice,
   isVisibleAt,
   sortChanges,
 } from './change-choice.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;
-  /** The record differs from the published one, even before the overview knows. */
+  /** True if the record differs from the published one. The overview may not include the change yet. */
   isChanged?: boolean;
-  /** The form is saved. Otherwise the last change is saved before the dialog opens. */
+  /** False while the form has unsaved changes. The dialog opens once they are saved. */
   isSaved?: boolean;
   hasHistory?: boolean;
   onPublish?: () => void;
@@ -31,15 +38,15 @@ interface PublishBarProps {
 
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
-    // Some browsers do not focus a button that is tapped, and later the focus returns here.
+    // Some browsers don't focus a tapped button, and closing the dialog returns the focus here.
     currentTarget.focus();
     onPublish?.();
-    setAsked(true);
+    setDialogOpen(true);
   }
 
   return (
@@ -57,13 +64,13 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
           Publish
         </Button>
       </div>
-      {isAsked && isSaved && <PublishDialog records={record && [record]} onClose={() => setAsked(false)} />}
+      {isDialogOpen && isSaved && <PublishDialog records={record && [record]} onClose={() => setDialogOpen(false)} />}
     </div>
   );
 }
 
 interface PublishDialogProps {
-  /** The records that are chosen at first; by default all that can be published. */
+  /** The preselected records; by default all that can be published. */
   records?: RecordKey[] | undefined;
   onClose: () => void;
 }
@@ -71,7 +78,7 @@ interface PublishDialogProps {
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const publishing = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { error, isPending, isSuccess, variables: looked = [], data: publication } = publishing;
+  const { error, isPending, isSuccess, variables: attempted = [], data: publication } = publishing;
   // The pressed control has disappeared, or there is something new to read.
   useEffect(() => {
     if (error || isSuccess) heading.current?.focus();
@@ -80,17 +87,18 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const known = useQuery(contentQueries.faults);
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
-  if (publication) return <Published publication={publication} changes={looked} heading={heading} onClose={onClose} />;
+  if (publication)
+    return <Published publication={publication} changes={attempted} heading={heading} onClose={onClose} />;
 
   const isLoading = (overview.isFetching && !error) || known.isPending;
-  const changes = overview.data && !overview.isError ? sortChanges(pendingIn(overview.data), records) : [];
-  const chosen = choice ?? firstChoice(changes, records);
+  const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];
+  const chosen = choice ?? defaultSelection(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
   const canPublish = toPublish.length > 0 && !isPending;
   const close = () => !isPending && onClose();
   const { faults = [] } = readRefusal(error);
-  const asked = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
-  const isFaulty = faults.length > 0 || (!error && asked.length > 0 && !asked.some(canBePublished));
+  const requested = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
+  const isFaulty = faults.length > 0 || (!error && requested.length > 0 && !requested.some(canBePublished));
   const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
 
   function publish() {

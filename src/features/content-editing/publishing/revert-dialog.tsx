@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/error-message.ts';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { FormDialog } from '../dialog.tsx';
@@ -11,14 +11,13 @@ import { PublishDialog } from './publish-bar.tsx';
 
 interface RevertDialogProps {
   entry: HistoryEntry;
-  /** The only record to revert; without it, the publication is reverted with all later ones. */
+  /** The only record to revert; null reverts the publication and all later ones. */
   record: RecordChangeSummary | null;
-  /** All later publications. */
   later: HistoryEntry[];
   onClose: () => void;
 }
 
-/** Explains the effect of reverting, creates the drafts for it, and leads to their publication. */
+/** Explains the effect of reverting, creates the drafts, and continues with publishing them. */
 export function RevertDialog({ entry, record, later, onClose }: RevertDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, data } = useMutation({

@@ -9,8 +9,8 @@ import type { Editing } from './use-editing.ts';
 const pathKey = ({ path }: Difference) => JSON.stringify(path);
 
 /**
- * Shows both versions of each field of a record that two people edited, to choose from. Nothing is saved before. If
- * both changed a field, none is chosen in advance, because the other one is lost.
+ * Shows both versions of each field of a record that two people edited, to choose from. Nothing is saved before the
+ * choice. If both changed a field, neither version is preselected, because the other one is lost.
  */
 export function ConflictView({
   schema,
@@ -30,7 +30,7 @@ export function ConflictView({
   const other = isOwn ? 'The other window' : (theirs.changed?.by ?? 'Someone else');
   useEffect(() => title.current?.focus(), []);
 
-  /** The browser asks for a missing choice and scrolls to it. */
+  /** The browser reports a missing choice and scrolls to it. */
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isSaving) resolve(mergeVersions(mine, differences, (difference) => getChoice(difference) === 'theirs'));
@@ -56,9 +56,9 @@ export function ConflictView({
                 {difference.path ? fieldLabel(schema, difference.path) || 'The whole record' : 'Text'}
               </legend>
               <div className="grid gap-2 md:grid-cols-2">
-                {(['mine', 'theirs'] as const).map((whose) => (
+                {(['mine', 'theirs'] as const).map((side) => (
                   <label
-                    key={whose}
+                    key={side}
                     className="block min-w-0 cursor-pointer rounded-control border border-hairline p-3 text-small leading-normal has-checked:border-accent has-checked:bg-action/9"
                   >
                     <span className="flex items-center gap-2 text-caption text-soft">
@@ -67,13 +67,13 @@ export function ConflictView({
                         className="size-4.5"
                         name={`version of ${key}`}
                         required
-                        checked={getChoice(difference) === whose}
-                        onChange={() => setChoices((chosen) => ({ ...chosen, [key]: whose }))}
+                        checked={getChoice(difference) === side}
+                        onChange={() => setChoices((chosen) => ({ ...chosen, [key]: side }))}
                       />
-                      {whose === 'mine' ? 'Yours' : other}
+                      {side === 'mine' ? 'Yours' : other}
                     </span>
                     <span className="mt-1 block max-h-60 overflow-y-auto break-words whitespace-pre-line">
-                      {toText(difference[whose])}
+                      {toText(difference[side])}
                     </span>
                   </label>
                 ))}

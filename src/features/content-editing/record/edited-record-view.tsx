@@ -17,7 +17,7 @@ import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 interface EditedRecordViewProps {
   form: FormDefinition;
   record: EditedRecord;
-  /** Loads the record again, for example after its draft was discarded. */
+  /** Reloads the record, for example after its draft was discarded. */
   onReload: () => void;
 }
 
@@ -26,7 +26,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   const { edited, saved, conflict, set } = editing;
   const { data, text } = edited;
   const previewing = useRecordPreview();
-  const { faults, besideFields, isCalm } = useShownFaults(record, editing);
+  const { faults, besideFields, isOnlyIncomplete } = useShownFaults(record, editing);
   const context = useFormContext(form, record, set, besideFields);
   const { names, findTitle, pictures } = context;
   const charts = useMemo(() => listCharts(data), [data]);
@@ -48,7 +48,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
         <RecordCard
           record={record}
           editing={editing}
-          faults={isCalm ? 0 : faults.length}
+          faults={isOnlyIncomplete ? 0 : faults.length}
           canBeScheduled={canBeScheduled}
           onReload={onReload}
         />
@@ -56,13 +56,13 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           {!conflict && faults.length > 0 && (
             <section
               aria-labelledby="faults"
-              className={`mb-7 rounded-control border px-4 pt-3.5 ${isCalm ? 'border-hairline' : 'border-danger'}`}
+              className={`mb-7 rounded-control border px-4 pt-3.5 ${isOnlyIncomplete ? 'border-hairline' : 'border-danger'}`}
             >
               <h2 id="faults" className="text-small font-semibold">
-                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isCalm ? 'fill in' : 'fix'} before
-                this can be published
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to{' '}
+                {isOnlyIncomplete ? 'fill in' : 'fix'} before this can be published
               </h2>
-              <FaultLinks faults={faults} of={record} />
+              <FaultLinks faults={faults} currentRecord={record} />
             </section>
           )}
           {isDeleted && <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>}
@@ -75,7 +75,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
                 path={[]}
                 value={data}
                 label={form.title}
-                without={canBeScheduled ? visibilityFields : []}
+                excluded={canBeScheduled ? visibilityFields : []}
               />
               {text !== null && (
                 <div className="mt-8">
@@ -139,7 +139,7 @@ export function SaveBar({ editing, previewing }: { editing: Editing; previewing:
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  function stateInWords(): string {
+  function describeState(): string {
     if (isSaving) return 'Saving…';
     if (failure) return 'Not saved. Your changes are still here.';
     if (isDirty) return 'Not saved yet';
@@ -149,7 +149,7 @@ export function SaveBar({ editing, previewing }: { editing: Editing; previewing:
   return (
     <div className="content-save-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-ground px-4 py-3">
       <p role="status" className="min-w-0 flex-1 text-small text-soft">
-        {stateInWords()}
+        {describeState()}
       </p>
       {failure && (
         <p role="alert" className="min-w-0 flex-1 text-small text-danger">
@@ -160,7 +160,7 @@ export function SaveBar({ editing, previewing }: { editing: Editing; previewing:
         <Button
           variant="quiet"
           onClick={({ currentTarget }) => {
-            // Some browsers do not focus a button that is tapped, and later the focus returns here.
+            // Some browsers don't focus a tapped button, and closing the preview returns the focus here.
             currentTarget.focus();
             previewing.toggle();
           }}

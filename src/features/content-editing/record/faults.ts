@@ -10,7 +10,7 @@ export function faultsByField(faults: ContentFault[], record: RecordKey): Map<st
   return new Map(
     own.map(({ field, label, text }) => [
       fieldId(parsePath(field)),
-      // Beside the field, its own name suffices.
+      // Beside the field, the last part of its label suffices.
       `${label.split(' › ').findLast((part) => !/^\d+$/.test(part)) ?? label} ${text}.`.replace(/([.?])\.$/, '$1'),
     ]),
   );
@@ -19,21 +19,21 @@ export function faultsByField(faults: ContentFault[], record: RecordKey): Map<st
 export const isMissing = ({ text }: ContentFault) => text === 'is missing';
 
 /**
- * Decides which faults of a record are shown, and where. Missing values of a new record are listed at once, and shown
- * beside the field once it was left or Publish was pressed.
+ * Decides which faults of a record are shown, and which of them beside their fields. Missing values of a new record are
+ * only listed.
  */
 export function useShownFaults(record: EditedRecord, { saved, edited: { data } }: Editing) {
   const isNew = saved.state === 'new';
   return useMemo(() => {
-    // The next save takes away what is filled in by now.
+    // Values that were filled in since the last save are no longer missing.
     const isFilled = ({ field }: ContentFault) =>
       !['', null, undefined].includes(getAt(data, parsePath(field)) as string);
     const faults = saved.faults.filter(
       (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
     );
     const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
-    /** Nothing is wrong, there is only something missing. */
-    const isCalm = isNew && shown.length === 0;
-    return { faults, besideFields: faultsByField(shown, record), isCalm };
+    /** True if values are missing but none is invalid. */
+    const isOnlyIncomplete = isNew && shown.length === 0;
+    return { faults, besideFields: faultsByField(shown, record), isOnlyIncomplete };
   }, [saved.faults, record, data, isNew]);
 }

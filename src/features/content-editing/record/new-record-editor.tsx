@@ -6,8 +6,8 @@ import { slugify } from '../../../../contract/content-editing/slug.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { errorMessage } from '../../../admin/error-message.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -17,32 +17,32 @@ import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 import './record.css';
 
-/** Creates a record with its title and its name in addresses. The rest is written in its form. */
+/** Creates a record with its title and its slug. Everything else is edited in its form. */
 export function NewRecordEditor({ collection, account }: { collection: string; account: Account }) {
   return (
     <AdminIsland account={account}>
       <div className="page-width max-w-[100rem] pt-8 pb-16">
-        <Beginning collection={collection} />
+        <Creation collection={collection} />
       </div>
     </AdminIsland>
   );
 }
 
-function Beginning({ collection }: { collection: string }) {
+function Creation({ collection }: { collection: string }) {
   const form = useQuery(contentQueries.form(collection));
-  return form.data ? <BeginForm form={form.data} /> : <QueryState query={form} title="Failed to load the form" />;
+  return form.data ? <CreationForm form={form.data} /> : <QueryState query={form} title="Failed to load the form" />;
 }
 
 const keptForm = 'new record';
 
-function BeginForm({ form: { collection, title, empty, schema } }: { form: FormDefinition }) {
+function CreationForm({ form: { collection, title, empty, schema } }: { form: FormDefinition }) {
   const helpId = useId();
   const [kept] = useState(() => takeKeptFields(keptForm));
   const [name, setName] = useState(kept?.title ?? '');
   const [slug, setSlug] = useState<string | null>(kept?.slug ?? null);
   const id = slug ?? slugify(name);
   const titled = ['title', 'name'].find((key) => schema.properties?.[key]?.type === 'string');
-  const beginning = useMutation({
+  const creation = useMutation({
     mutationFn: () => {
       const data = isObject(empty) && titled ? { ...empty, [titled]: name.trim() } : empty;
       const record: NewRecord = { id, data: data as NewRecord['data'], text: null };
@@ -53,7 +53,7 @@ function BeginForm({ form: { collection, title, empty, schema } }: { form: FormD
       location.assign(recordPage({ collection, id }, titled ?? first));
     },
   });
-  const isSending = beginning.isPending || beginning.isSuccess;
+  const isSending = creation.isPending || creation.isSuccess;
 
   return (
     <div className="content-record">
@@ -66,12 +66,12 @@ function BeginForm({ form: { collection, title, empty, schema } }: { form: FormD
         data-keep={keptForm}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) beginning.mutate();
+          if (!isSending) creation.mutate();
         }}
         aria-busy={isSending}
         className="content-form grid max-w-xl gap-5"
       >
-        {beginning.error && <ErrorNote>{errorMessage(beginning.error)}</ErrorNote>}
+        {creation.error && <ErrorNote>{errorMessage(creation.error)}</ErrorNote>}
         <TextField
           label="Title"
           name="title"

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { EditedRecord, RecordChange, RecordState } from '../../../../contract/content-editing/calls.ts';
 import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
+import { errorMessage } from '../../../admin/error-message.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { SmallButton } from '../buttons.tsx';
@@ -64,7 +64,7 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
           record={record}
           isChanged={isDirty || !isPublished}
           isSaved={!isDirty || conflict !== null}
-          // Not before the press has ended: the card says then that it is saved, and the button would move below the pointer.
+          // Saves only after the press has ended: the card then says that it is saved, which moves the button.
           onPublish={() => isDirty && !conflict && editing.save()}
         />
         {!conflict && (
@@ -88,8 +88,8 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
 }
 
 /**
- * Discards the draft of a record, or deletes the record. Only after the deletion does the server find the records that
- * name it. They are shown, and the deletion can be undone at once.
+ * Discards the draft of a record, or deletes the record. The server finds references to a deleted record only
+ * afterwards. They are shown, and the deletion can be undone at once.
  */
 function useRecordActions(record: EditedRecord, { edited, saved }: Editing, onReload: () => void) {
   const client = useQueryClient();

@@ -24,17 +24,16 @@ export function RecordEditor({ recordKey, account }: { recordKey: RecordKey; acc
 function Loaded({ recordKey }: { recordKey: RecordKey }) {
   const form = useQuery(contentQueries.form(recordKey.collection));
   const record = useQuery(contentQueries.record(recordKey));
-  const [beginnings, setBeginnings] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const error = record.error ?? form.error;
   if (record.data && form.data) {
     return (
       <EditedRecordView
-        // A record that is loaded on request starts the form again. After a publication the key stays, and so do the
-        // open parts.
-        key={beginnings}
+        // A reload on request resets the form. A publication keeps the key, so open parts stay open.
+        key={reloadCount}
         form={form.data}
         record={record.data}
-        onReload={() => record.refetch().then(() => setBeginnings((count) => count + 1))}
+        onReload={() => record.refetch().then(() => setReloadCount((count) => count + 1))}
       />
     );
   }

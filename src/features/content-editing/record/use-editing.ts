@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { CallError, fetchAdmin, isLeavingForLogin } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/error-message.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
-import { errorMessage } from '../../../admin/reason-of.ts';
 import { dropUndefined, isDeepEqual, setAt } from '../form/paths.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
-/** The pause after the last change before it is saved, and before a retry after a failure. */
+/** The delays before a change is saved, and before a retry after a failure. */
 const pauseMs = 2_000;
 const retryMs = 10_000;
 
@@ -19,13 +19,13 @@ export interface Edited {
 
 type BaseVersion = Pick<EditedRecord, 'version' | 'base'>;
 
-/** The content on the server, as far as this browser knows. */
+/** The content on the server, as last seen by this browser. */
 interface Saved extends Edited, BaseVersion, Pick<EditedRecord, 'state' | 'faults'> {
-  /** The time of the last save in this browser; null before. */
+  /** The time of the last save in this browser; null before the first. */
   at: Date | null;
 }
 
-/** The name under which the browser keeps the form when the session ends. */
+/** The `data-keep` name of the form. */
 export const keptRecord = 'record';
 
 const noRefusal: { conflict: EditedRecord | null; failure: string } = { conflict: null, failure: '' };
@@ -41,7 +41,7 @@ export function useEditing(record: EditedRecord) {
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
-  // They stay until the next answer, so that an alert is not announced again by each retry.
+  // They stay until the next answer, so that retries don't announce an alert again.
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -53,9 +53,9 @@ export function useEditing(record: EditedRecord) {
       try {
         return await put(began);
       } catch (error) {
-        // A publication by somebody else creates another version with the same content.
+        // Someone else's publication creates another version with the same content.
         const newer = getConflict(error);
-        if (newer && seen.current && isSame(newer, seen.current)) return put(newer);
+        if (newer && seen.current && hasSameContent(newer, seen.current)) return put(newer);
         throw error;
       }
     },
@@ -76,16 +76,16 @@ export function useEditing(record: EditedRecord) {
   });
 
   function save(content: Edited = edited, began: BaseVersion = saved) {
-    // Changes that are made meanwhile are saved by the next turn.
+    // Changes made during a save are saved by the next one.
     if (isRunning.current) return;
     isRunning.current = true;
     mutate({ content, began });
   }
 
-  // A publication loads the record again. If its content is the same, the form is based on it from now on. Otherwise
-  // the next save reports a conflict.
+  // A publication reloads the record. If its content is unchanged, the form is based on the new version. Otherwise the
+  // next save reports a conflict.
   useEffect(() => {
-    if (!seen.current || !isSame(record, seen.current)) return;
+    if (!seen.current || !hasSameContent(record, seen.current)) return;
     const { version, base, state, faults } = record;
     setSaved((before) => ({ ...before, version, base, state, faults }));
   }, [record]);
@@ -93,7 +93,7 @@ export function useEditing(record: EditedRecord) {
   const saveNow = useEffectEvent(() => {
     if (isDirty && !conflict) save();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
     if (!isDirty || isPending || conflict) return;
     const timer = setTimeout(() => saveNow(), failure ? retryMs : pauseMs);
@@ -125,7 +125,7 @@ export function useEditing(record: EditedRecord) {
     isDirty,
     isSaving: isPending,
     failure,
-    /** A version that somebody else saved meanwhile. */
+    /** A version that someone else saved in the meantime. */
     conflict,
     save: () => save(),
     resolve(chosen: Edited) {
@@ -146,10 +146,10 @@ function getConflict(error: unknown): EditedRecord | undefined {
   return (error.answer.body as { conflict?: EditedRecord } | null)?.conflict;
 }
 
-/** Returns true if two versions have the same content. A file has no blank lines around its text. */
-function isSame(one: EditedRecord, other: Edited): boolean {
-  const isLike = one.state !== 'deleted' && isDeepEqual(one.data, dropUndefined(other.data));
-  return isLike && (one.text ?? '').trim() === (other.text ?? '').trim();
+/** Returns true if two versions have the same content, ignoring blank lines around the text, which files never have. */
+function hasSameContent(one: EditedRecord, other: Edited): boolean {
+  const hasSameData = one.state !== 'deleted' && isDeepEqual(one.data, dropUndefined(other.data));
+  return hasSameData && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
 function takeKept(): { edited: Edited; began: BaseVersion } | null {

@@ -6,7 +6,7 @@ import type { FormState } from '../form/form-context.tsx';
 import { fieldId } from '../form/paths.ts';
 import { useOverview } from '../queries.ts';
 
-/** Returns what the fields of a record need to know, and follows the links to them. */
+/** Builds the context for the fields of a record, and follows links to its fields. */
 export function useFormContext(
   { names }: FormDefinition,
   record: EditedRecord,
@@ -26,7 +26,7 @@ export function useFormContext(
   );
 }
 
-/** The collections of the records that a kind of name refers to. Only some pages and addresses have a record. */
+/** The collection of each kind of reference. Other kinds refer to pages, and not every page has a record. */
 const collectionsByKind: Record<string, string> = {
   article: 'blog',
   capability: 'capabilities',
@@ -46,7 +46,10 @@ function titlesIn(collections: CollectionSummary[]): Map<string, string> {
   );
 }
 
-/** Returns the folder of a record's pictures and the prefix of their paths: those of its present pictures, or of its collection. */
+/**
+ * Returns the folder of a record's pictures and the prefix of their paths, as in its current pictures or else by its
+ * collection.
+ */
 export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
   const [, prefix, folder] = /"(\.\.?\/)images\/(?:([\w-]+)\/)?/.exec(JSON.stringify(data)) ?? [];
   return {
@@ -57,7 +60,10 @@ export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'co
 
 const linkedPath = () => parsePath(decodeURIComponent(location.hash.slice(1)));
 
-/** The parts that the editor or a link opened or closed. A link to a field in the page's address focuses the field. */
+/**
+ * Tracks the parts that the editor or a link opened or closed. If the address contains a field, the field gets the
+ * focus.
+ */
 function useOpenedParts() {
   const [opened, setParts] = useState<FormState['opened']>(() => openAround(new Map()));
   const setOpened = useCallback(

@@ -29,18 +29,18 @@ import { previewAddress } from '../files/picture-field.tsx';
 import { behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
 import { codeBlockDescriptor } from './code-block.tsx';
-import { meansSame } from './meaning.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
-import { pathInText, type Surroundings, SurroundingsContext } from './surroundings.ts';
+import { rendersSame } from './renders-same.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
+import { readPicturePath, type TextOptions, TextOptionsContext } from './text-options.ts';
 import { allowPasteParsing, tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
 import './text-editor.css';
 
 allowPasteParsing();
 
-export interface ArticleEditorProps extends Surroundings {
-  /** Markdown. It is read when the editor opens; another text needs another editor. */
+export interface ArticleEditorProps extends TextOptions {
+  /** Markdown. It is read only once: remount the editor to show another text. */
   value: string;
   onChange: (value: string) => void;
   /** Called if the editor can't show the whole text. */
@@ -58,10 +58,10 @@ const plugins = [
   thematicBreakPlugin(),
   codeBlockPlugin({ codeBlockEditorDescriptors: [codeBlockDescriptor] }),
   imagePlugin({
-    imagePreviewHandler: async (source) => pathInText(source) && previewAddress(pathInText(source)),
+    imagePreviewHandler: async (source) => readPicturePath(source) && previewAddress(readPicturePath(source)),
     disableImageResize: true,
     ImageDialog: PictureDialog,
-    // Its type leaves out what it gives.
+    // Its declared type omits the props it passes.
     EditImageToolbar: PictureToolbar as FC,
   }),
   markdownShortcutPlugin(),
@@ -81,17 +81,17 @@ const style = {
   incrementListMarker: true,
 } as const;
 
-/** The class names in the editor; the rest of the look is `prose`, as on the site. */
+/** The class names in the editor. All other styles are those of `prose`, as on the site. */
 const theme = {
   text: { bold: 'font-[560] text-text', italic: 'italic', code: 'font-mono text-[0.92em] text-text' },
   list: { nested: { listitem: 'list-none' } },
   image: 'text-picture',
 };
 
-export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ...surroundings }: ArticleEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ...options }: ArticleEditorProps) {
+  const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(value);
-  /** The text that was opened, in the editor's own way of writing. */
+  /** The opened text, as the editor serializes it. */
   const rewritten = useRef(value.trim());
   const hasFailed = useRef(false);
 
@@ -100,16 +100,16 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
     onLossy();
   }
 
-  /** @param isFirst it is the text that was opened */
+  /** @param isFirst true for the text that was opened */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
     if (!isFirst) return onChange(written === rewritten.current ? opened : withoutEmptyParagraphs(written));
     rewritten.current = written;
-    if (!meansSame(opened, written)) fail();
+    if (!rendersSame(opened, written)) fail();
   }
 
   useEffect(() => {
-    const field = place.current?.querySelector<HTMLElement>('[contenteditable=true]');
+    const field = container.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
     field.id = 'text';
     if (describedBy) field.setAttribute('aria-describedby', describedBy);
@@ -117,8 +117,8 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
   });
 
   return (
-    <SurroundingsContext value={surroundings}>
-      <div ref={place} className="text-editor">
+    <TextOptionsContext value={options}>
+      <div ref={container} className="text-editor">
         <MDXEditor
           className="relative"
           contentEditableClassName="article-text prose"
@@ -133,22 +133,22 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
           plugins={plugins}
         />
       </div>
-    </SurroundingsContext>
+    </TextOptionsContext>
   );
 }
 
-/** The editor writes an empty paragraph as further empty lines. In code they stay. */
+/** Removes the blank lines that the editor writes for empty paragraphs, except in code. */
 function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
 }
 
-/** The editor's words, in the way of the admin area; its field has the label of ours. */
+/** Fills in the editor's texts, and labels its field. */
 function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 
-/** The icons of a table's menus by the editor's names, with names for buttons that have none. */
+/** The icons of a table's menus by the editor's keys, with names for buttons that lack one. */
 const icons: Record<string, [icon: LucideIcon, name?: string]> = {
   add_column: [Plus, 'Add a column'],
   add_row: [Plus, 'Add a row'],
@@ -163,7 +163,7 @@ const icons: Record<string, [icon: LucideIcon, name?: string]> = {
   settings: [Settings2],
 };
 
-/** Returns the icon for the editor's name, from the family of the rest of the site. */
+/** Returns the site's icon for one of the editor's keys. */
 export function getIcon(key: string) {
   const [Icon, name] = icons[key] ?? [MoreHorizontal];
   return (

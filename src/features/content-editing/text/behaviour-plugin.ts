@@ -13,23 +13,23 @@ import {
 } from 'lexical';
 import { ChartNode } from './chart.tsx';
 
-/** Behaviour of keys and inserted parts that the editor lacks. */
+/** Adds handling of keys and inserted parts that the editor lacks. */
 export const behaviourPlugin = realmPlugin({
   init(realm) {
-    realm.pub(createRootEditorSubscription$, leaveByTab);
-    realm.pub(createRootEditorSubscription$, showInserted);
+    realm.pub(createRootEditorSubscription$, leaveOnTab);
+    realm.pub(createRootEditorSubscription$, scrollToInserted);
   },
 });
 
 /**
- * Tab leaves the text, as in every other field; the editor would insert a tab. In a list it indents a line if that is
- * possible.
+ * Makes Tab leave the text, as in every other field, where the editor would insert a tab. In a list it indents the item
+ * if possible.
  */
-function leaveByTab(editor: LexicalEditor): () => void {
+function leaveOnTab(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_TAB_COMMAND,
     (event) => {
-      if (canMove(event.shiftKey)) {
+      if (canIndent(event.shiftKey)) {
         event.preventDefault();
         editor.dispatchCommand(event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND, undefined);
       }
@@ -40,16 +40,16 @@ function leaveByTab(editor: LexicalEditor): () => void {
 }
 
 /** Returns true if the current line of a list can be indented or outdented. */
-function canMove(isBack: boolean): boolean {
+function canIndent(isOutdent: boolean): boolean {
   const isItem = (node: LexicalNode | null) => node?.getType() === 'listitem';
   const [node] = $getSelection()?.getNodes() ?? [];
   const item = node ? $findMatchingParent(node, isItem) : null;
   if (!item) return false;
-  return isBack ? $isElementNode(item) && item.getIndent() > 0 : isItem(item.getPreviousSibling());
+  return isOutdent ? $isElementNode(item) && item.getIndent() > 0 : isItem(item.getPreviousSibling());
 }
 
-/** Scrolls to a table, picture or chart that was inserted, so that all of it is visible. */
-function showInserted(editor: LexicalEditor): () => void {
+/** Scrolls an inserted table, picture or chart fully into view. */
+function scrollToInserted(editor: LexicalEditor): () => void {
   const listeners = [TableNode, ChartNode, ImageNode].map((node) =>
     editor.registerMutationListener(
       node,
@@ -58,7 +58,7 @@ function showInserted(editor: LexicalEditor): () => void {
         if (prevEditorState.isEmpty()) return;
         for (const [key, mutation] of mutations) {
           const element = mutation === 'created' ? editor.getElementByKey(key) : null;
-          if (element) showOnceDrawn(element, node === ImageNode);
+          if (element) scrollOnceRendered(element, node === ImageNode);
         }
       },
       { skipInitialization: true },
@@ -67,11 +67,11 @@ function showInserted(editor: LexicalEditor): () => void {
   return mergeRegister(...listeners);
 }
 
-/** An inserted part has no height at first, and a picture has yet to load. */
-function showOnceDrawn(element: HTMLElement, isPicture: boolean): void {
+/** Waits for a part to be rendered: it has no height at first, and a picture has yet to load. */
+function scrollOnceRendered(element: HTMLElement, isPicture: boolean): void {
   const observer = new ResizeObserver(() => {
-    const isDrawn = isPicture ? element.querySelector('img')?.naturalWidth : element.offsetHeight;
-    if (element.isConnected && !isDrawn) return;
+    const isRendered = isPicture ? element.querySelector('img')?.naturalWidth : element.offsetHeight;
+    if (element.isConnected && !isRendered) return;
     observer.disconnect();
     // The jump is instant, because the page may still be scrolling to the caret.
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { RemoveButton } from '../buttons.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { goToField } from '../record-links.tsx';
-import { SurroundingsContext } from './surroundings.ts';
+import { TextOptionsContext } from './text-options.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
@@ -63,7 +63,7 @@ const $createChartNode = (id: string) => $setState($create(ChartNode), chartStat
 
 /** A card with the chart's title. The chart itself is drawn when the site is built. */
 function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const chart = useContext(SurroundingsContext).charts.find((one) => one.id === id);
+  const chart = useContext(TextOptionsContext).charts.find((one) => one.id === id);
   return (
     <div className="chart-card flex items-center gap-3.5 p-2 pl-4">
       <ChartLine size={22} aria-hidden="true" className="flex-none text-signal" />
@@ -76,11 +76,11 @@ function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
   );
 }
 
-/** `listChartIds` in `src/content/post.ts` reads the same. */
+/** Must match `listChartIds` in `src/content/post.ts`. */
 const placed = /^\[\[chart:([\w-]+)\]\]$/;
 
-/** Returns the chart that is a paragraph's only content. */
-function chartIn(node: Nodes): string | undefined {
+/** Returns the id of the chart that is a paragraph's only content. */
+function findChartId(node: Nodes): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return;
   const [text] = node.children;
   return text?.type === 'text' ? placed.exec(text.value)?.[1] : undefined;
@@ -88,13 +88,13 @@ function chartIn(node: Nodes): string | undefined {
 
 const importChart: MdastImportVisitor<Paragraph> = {
   priority: 100,
-  testNode: (node) => chartIn(node as Nodes) !== undefined,
+  testNode: (node) => findChartId(node as Nodes) !== undefined,
   visitNode({ mdastNode, lexicalParent }) {
-    (lexicalParent as ElementNode).append($createChartNode(chartIn(mdastNode) ?? ''));
+    (lexicalParent as ElementNode).append($createChartNode(findChartId(mdastNode) ?? ''));
   },
 };
 
-/** It is exported as HTML, because the brackets of a text would be escaped. */
+/** Exported as HTML, because the brackets of a text would be escaped. */
 const exportChart: LexicalExportVisitor<ChartNode, Paragraph> = {
   priority: 100,
   testLexicalNode: (node): node is ChartNode => node instanceof ChartNode,
@@ -115,13 +115,13 @@ export const chartPlugin = realmPlugin({
 });
 
 export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
-  const { charts } = useContext(SurroundingsContext);
+  const { charts } = useContext(TextOptionsContext);
   const insert = usePublisher(insertDecoratorNode$);
   const [id, setId] = useState(charts[0]?.id ?? '');
   function done() {
     if (id) insert(() => $createChartNode(id));
     onClose();
-    // After the focus has returned to the text.
+    // Waits until the focus has returned to the text.
     if (charts.length === 0) setTimeout(() => goToField('charts'), 100);
   }
   return (

@@ -6,12 +6,12 @@ import {
 import { useState } from 'react';
 import { RemoveButton } from '../buttons.tsx';
 
-/** Code as plain text: highlighting would weigh more than the editor. */
+/** Edits code as plain text: a highlighter would be larger than the editor. */
 export const codeBlockDescriptor: CodeBlockEditorDescriptor = { priority: 0, match: () => true, Editor: CodeBlock };
 
 function CodeBlock({ code, language }: CodeBlockEditorProps) {
   const { setCode, setLanguage, lexicalNode, parentEditor } = useCodeBlockEditorContext();
-  // The text is kept here during typing, because the editor returns changes with a delay.
+  // The text is kept here, because the editor returns changes with a delay.
   const [text, setText] = useState(code);
   const remove = () => parentEditor.update(() => lexicalNode.remove());
   return (

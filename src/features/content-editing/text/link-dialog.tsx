@@ -4,9 +4,9 @@ import { useContext, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { type Surroundings, SurroundingsContext } from './surroundings.ts';
+import { type TextOptions, TextOptionsContext } from './text-options.ts';
 
-function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
+function readSelectedLink(editor: LexicalEditor): { address: string; hasWords: boolean } {
   return editor.read(() => {
     const selection = $getSelection();
     if (!$isRangeSelection(selection)) return { address: '', hasWords: false };
@@ -22,7 +22,7 @@ function addressError(address: string): string {
 }
 
 /** Returns the typed address, or that of the page with the typed title. */
-function resolveAddress(typed: string, addresses: Surroundings['addresses']): string {
+function resolveAddress(typed: string, addresses: TextOptions['addresses']): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
 }
@@ -33,11 +33,11 @@ interface LinkDialogProps {
   onClosed: () => void;
 }
 
-/** Turns the selected words into a link, changes or removes one, or adds one with its words. */
+/** Links the selected words, changes or removes a link, or inserts one with its text. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
-  const { addresses } = useContext(SurroundingsContext);
+  const { addresses } = useContext(TextOptionsContext);
   const listId = useId();
-  const [{ address: before, hasWords }] = useState(() => linkAt(editor));
+  const [{ address: before, hasWords }] = useState(() => readSelectedLink(editor));
   const [address, setAddress] = useState(before);
   const [words, setWords] = useState('');
   const [errors, setErrors] = useState({ address: '', words: '' });

@@ -15,18 +15,18 @@ import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { PictureField } from '../files/picture-field.tsx';
-import { droppedPicture$, pathInText, SurroundingsContext } from './surroundings.ts';
+import { droppedPicture$, readPicturePath, TextOptionsContext } from './text-options.ts';
 
 /** Adds a picture to the text, or changes one. The editor's state decides whether it is shown. */
 export function PictureDialog() {
   const state = useCellValue(imageDialogState$);
   if (state.type === 'inactive') return null;
   const before = state.type === 'editing' ? state.initialValues : null;
-  return <OpenDialog path={pathInText(before?.src ?? '')} alt={before?.altText ?? ''} />;
+  return <OpenDialog path={readPicturePath(before?.src ?? '')} alt={before?.altText ?? ''} />;
 }
 
 function OpenDialog(before: { path: string; alt: string }) {
-  const { pictureFolder } = useContext(SurroundingsContext);
+  const { pictureFolder } = useContext(TextOptionsContext);
   const [dropped, editor] = useCellValues(droppedPicture$, rootEditor$);
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);
@@ -35,7 +35,7 @@ function OpenDialog(before: { path: string; alt: string }) {
   const [alt, setAlt] = useState(before.alt);
   const [errors, setErrors] = useState({ picture: '', alt: '' });
 
-  function end() {
+  function cancel() {
     takeDropped(null);
     close();
   }
@@ -56,7 +56,7 @@ function OpenDialog(before: { path: string; alt: string }) {
       title={before.path ? 'Change the picture' : 'Add a picture'}
       action={before.path ? 'Change' : 'Add'}
       onDone={done}
-      onClose={end}
+      onClose={cancel}
       onClosed={() => editor?.focus()}
     >
       <PictureField
@@ -93,7 +93,7 @@ interface PictureToolbarProps {
   alt: string;
 }
 
-/** The buttons of a picture, which name it. */
+/** The buttons of a picture. Their names include its description. */
 export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, alt }: PictureToolbarProps) {
   const editor = useCellValue(rootEditor$);
   const change = usePublisher(openEditImageDialog$);

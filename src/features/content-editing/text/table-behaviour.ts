@@ -20,10 +20,10 @@ import {
   mergeRegister,
 } from 'lexical';
 
-/** Each pause makes a step that can be undone. */
+/** Each pause in typing creates an undo step. */
 const pauseMs = 500;
 
-/** Behaviour of tables that the editor lacks. */
+/** Adds handling of tables that the editor lacks. */
 export const tableBehaviourPlugin = realmPlugin({
   init(realm) {
     realm.pub(createRootEditorSubscription$, redrawTables);
@@ -33,8 +33,8 @@ export const tableBehaviourPlugin = realmPlugin({
 });
 
 /**
- * Renders a table again after undo or redo: the editor of a cell reads its text only once and would keep showing the
- * old one.
+ * Renders a table again after undo or redo, because a cell's editor reads its text only once and would keep the old
+ * one.
  */
 function redrawTables(editor: LexicalEditor): () => void {
   return editor.registerMutationListener(TableNode, (mutations, { updateTags }) => {
@@ -50,7 +50,7 @@ function redrawTables(editor: LexicalEditor): () => void {
   });
 }
 
-/** Names the cells for assistive technology, and takes those with buttons out of the table's semantics. */
+/** Labels the cells for assistive technology, and removes cells with buttons from the table's semantics. */
 function nameCells(editor: LexicalEditor): () => void {
   const observer = new MutationObserver(() => {
     const root = editor.getRootElement();
@@ -66,8 +66,8 @@ function nameCells(editor: LexicalEditor): () => void {
 }
 
 /**
- * Copies the text of a cell into the document after a pause in typing and at Ctrl+S. By itself the editor only does so
- * when the cell is left.
+ * Copies the text of a cell into the document after a pause in typing and on Ctrl+S. The editor itself does so only
+ * when the cell loses the focus.
  */
 const copyCell = (realm: Realm) => (cell: LexicalEditor) => {
   if (cell === realm.getValue(rootEditor$)) return () => {};

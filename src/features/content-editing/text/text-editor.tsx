@@ -5,13 +5,16 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { ArticleEditorProps } from './article-editor.tsx';
 import './text-editor.css';
 
-/** A separate chunk, because few records have a text. The server never renders a record, so it is built without. */
+/**
+ * A separate chunk, because few records have a text. The server never renders records, so its build leaves the editor
+ * out.
+ */
 const ArticleEditor = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
 
 /**
- * Edits the Markdown of a record, as it will look or as source. A text that the first can't show completely opens as
+ * Edits the Markdown of a record visually or as source. A text that the visual editor can't show completely opens as
  * source, with the reason.
  */
 export function TextEditor(editor: Omit<ArticleEditorProps, 'onSource' | 'onLossy'>) {

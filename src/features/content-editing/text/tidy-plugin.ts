@@ -20,9 +20,9 @@ import {
   TextNode,
 } from 'lexical';
 import type { Text } from 'mdast';
-import { droppedPicture$, pathInText } from './surroundings.ts';
+import { droppedPicture$, readPicturePath } from './text-options.ts';
 
-/** Lines that are wrapped in the file are one paragraph, as on the page. */
+/** Joins lines that are wrapped in the file into one paragraph, as on the page. */
 const unwrap: MdastImportVisitor<Text> = {
   priority: 100,
   testNode: 'text',
@@ -32,13 +32,15 @@ const unwrap: MdastImportVisitor<Text> = {
   },
 };
 
-/** The formats that Markdown can write and our pages show. */
+/** The formats that Markdown supports and our pages show. */
 const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
 
 /** Headings of a text begin at level 2: the page has its own title. */
 const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Restricts the text to what our pages show, and asks for the description of a dropped or pasted picture. */
+/**
+ * Restricts the text to formats that our pages can show, and asks for the description of a dropped or pasted picture.
+ */
 export const tidyPlugin = realmPlugin({
   init(realm) {
     const takePicture = (files: FileList | undefined, event: Event): boolean => {
@@ -61,7 +63,7 @@ export const tidyPlugin = realmPlugin({
         }),
         editor.registerNodeTransform(ImageNode, (node) => {
           // Pictures of other sites are not loaded.
-          if (!pathInText(node.getSrc())) node.remove();
+          if (!readPicturePath(node.getSrc())) node.remove();
         }),
         editor.registerCommand(
           DROP_COMMAND,
@@ -91,9 +93,9 @@ interface TrustedTypes {
 }
 
 /**
- * Allows the editor to read pasted HTML. It uses a `DOMParser`, whose document neither runs nor loads anything, and
- * takes text, headings, lists and links out of it. The policy of our pages refuses every text that becomes HTML; this
- * allows only that place.
+ * Allows the editor to read text, headings, lists and links from pasted HTML with a `DOMParser`, whose document neither
+ * runs nor loads anything. The Trusted Types policy of our pages forbids turning text into HTML; this allows it only
+ * there.
  */
 export function allowPasteParsing(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

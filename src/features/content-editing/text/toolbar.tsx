@@ -51,15 +51,15 @@ import { Toolbar } from 'radix-ui';
 import { useContext, useEffect, useState } from 'react';
 import { ChartDialog } from './chart.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { SurroundingsContext } from './surroundings.ts';
+import { TextOptionsContext } from './text-options.ts';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
-/** The name of a tool, its icon, its action, and its state if it can be on or off. */
+/** A tool's name, icon, action, and state if it can be on or disabled. */
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
-  const { onSource } = useContext(SurroundingsContext);
+  const { onSource } = useContext(TextOptionsContext);
   const [format, listType, isInTable, active, root] = useCellValues(
     currentFormat$,
     currentListType$,
@@ -73,8 +73,8 @@ function TextToolbar() {
   const addCode = usePublisher(insertCodeBlock$);
   const addTable = usePublisher(insertTable$);
   const { canUndo, canRedo } = useHistory();
-  const [asking, setAsking] = useState<'link' | 'chart' | null>(null);
-  const dialog = { onClose: () => setAsking(null), onClosed: () => active?.focus() };
+  const [dialogKind, setDialogKind] = useState<'link' | 'chart' | null>(null);
+  const dialog = { onClose: () => setDialogKind(null), onClosed: () => active?.focus() };
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
   const outside = { isDisabled: isInTable };
   const groups: ToolRow[][] = [
@@ -82,7 +82,7 @@ function TextToolbar() {
       ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
       ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
       ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
-      ['Link', Link, () => setAsking('link')],
+      ['Link', Link, () => setDialogKind('link')],
     ],
     [
       ['List', List, () => list('bullet'), { ...outside, isOn: listType === 'bullet' }],
@@ -90,7 +90,7 @@ function TextToolbar() {
     ],
     [
       ['Picture', ImagePlus, () => addPicture(), outside],
-      ['Chart', ChartLine, () => setAsking('chart'), outside],
+      ['Chart', ChartLine, () => setDialogKind('chart'), outside],
       ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
       ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
     ],
@@ -126,13 +126,12 @@ function TextToolbar() {
           )),
         ])}
       </Toolbar.Root>
-      {asking === 'link' && active && <LinkDialog editor={active} {...dialog} />}
-      {asking === 'chart' && <ChartDialog {...dialog} />}
+      {dialogKind === 'link' && active && <LinkDialog editor={active} {...dialog} />}
+      {dialogKind === 'chart' && <ChartDialog {...dialog} />}
     </>
   );
 }
 
-/** The kinds of block, in the order of the list. */
 const types: Record<string, { name: string; make: () => ElementNode }> = {
   paragraph: { name: 'Paragraph', make: $createParagraphNode },
   h2: { name: 'Heading 2', make: () => $createHeadingNode('h2') },
@@ -141,7 +140,7 @@ const types: Record<string, { name: string; make: () => ElementNode }> = {
   quote: { name: 'Quote', make: $createQuoteNode },
 };
 
-/** A native list with the kind of the block at the cursor, to change it. */
+/** A native select that shows and changes the kind of the block at the cursor. */
 function BlockType({ isDisabled }: { isDisabled: boolean }) {
   // Nothing is selected before the text has the focus.
   const current: string = useCellValue(currentBlockType$) || 'paragraph';
@@ -175,13 +174,13 @@ function useHistory(): { canUndo: boolean; canRedo: boolean } {
   const [canRedo, setCanRedo] = useState(false);
   useEffect(() => {
     if (!root) return;
-    const take = (set: (can: boolean) => void) => (can: boolean) => {
+    const follow = (set: (can: boolean) => void) => (can: boolean) => {
       set(can);
       return false;
     };
     return mergeRegister(
-      root.registerCommand(CAN_UNDO_COMMAND, take(setCanUndo), COMMAND_PRIORITY_LOW),
-      root.registerCommand(CAN_REDO_COMMAND, take(setCanRedo), COMMAND_PRIORITY_LOW),
+      root.registerCommand(CAN_UNDO_COMMAND, follow(setCanUndo), COMMAND_PRIORITY_LOW),
+      root.registerCommand(CAN_REDO_COMMAND, follow(setCanRedo), COMMAND_PRIORITY_LOW),
     );
   }, [root]);
   return { canUndo, canRedo };

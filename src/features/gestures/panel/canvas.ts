@@ -7,7 +7,7 @@ import {
   fieldUnits,
   layoutBlocks,
   mixtures,
-  type Place,
+  type Point,
   signalPath,
   strokeEnd,
   strokePath,
@@ -20,19 +20,19 @@ export interface Scene {
   reading?: StrokeReading | undefined;
   /** The end of the line: the leading answer, or the decided one. */
   target?: HTMLElement | undefined;
-  /** The share of the line that the decision has travelled, from 0 to 1. */
+  /** The fraction of the line that the decision has travelled, from 0 to 1. */
   progress: number;
   /** The position of the keyboard's pen. */
-  pen?: Place | undefined;
+  pen?: Point | undefined;
 }
 
 /**
- * The distance from the side of an answer to its node, in pixels (`gesture-panel.css`): the left side beside the view,
- * else the right one.
+ * The distance of an answer's node from its edge, in pixels (`gesture-panel.css`): from the left edge beside the view,
+ * otherwise from the right one.
  */
 const nodeAt = 8;
 
-/** The share of the remaining distance that the line moves in a frame. */
+/** The fraction of the remaining distance that the line moves in a frame. */
 const pace = 0.3;
 
 interface Canvas {
@@ -47,21 +47,21 @@ interface Canvas {
  * Draws a reading over the field, the network and the answers.
  *
  * @param stage contains the view with the field and the network, and the list of answers
- * @param redraw is called when the size or the theme changes
+ * @param redraw called when the size or the theme changes
  */
 export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void): Canvas {
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
   canvas.role = 'img';
-  // The height follows from the drawing, because in print the stage has another shape.
+  // The height comes from the drawing, because the stage has another shape in print.
   Object.assign(canvas.style, { position: 'absolute', inset: '0 auto auto 0', width: '100%', pointerEvents: 'none' });
   stage.append(canvas);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const measure = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   let view: View = views.wide;
   let colours: string[] = [];
-  /** The crossings with the layers, and the end of the line. */
+  /** The current crossings with the layers, and the end of the line. */
   let at: number[] = [];
 
   function prepare(): void {
@@ -80,7 +80,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     redraw();
   }
 
-  function answerNode(answer: HTMLElement): Place {
+  function answerNode(answer: HTMLElement): Point {
     const scale = view.width / frame.clientWidth;
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = answer;
     const isBeside = offsetLeft > frame.clientWidth;
@@ -88,7 +88,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     return { x: x * scale, y: (offsetTop + offsetHeight / 2) * scale };
   }
 
-  function node({ x, y }: Place, colour: string, size = 1): void {
+  function node({ x, y }: Point, colour: string, size = 1): void {
     dot(x, y, 9 * size, colour, 0.2);
     dot(x, y, 4 * size, colour, 1);
   }
@@ -111,12 +111,12 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     if (!reading) return false;
     const blocks = layoutBlocks(view, network);
     const cells = reading.activations.map(cellStrengths);
-    // In print there are no answers.
+    // Print has no answers.
     const end = target?.offsetParent ? answerNode(target) : undefined;
-    const wanted = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-    if (end) wanted.push(end.x, end.y);
-    const isThere = isMotionUnwanted.matches || at.length !== wanted.length;
-    at = wanted.map((want, index) => (isThere ? want : want + ((at[index] ?? want) - want) * (1 - pace)));
+    const targets = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
+    if (end) targets.push(end.x, end.y);
+    const isInstant = reducedMotion.matches || at.length !== targets.length;
+    at = targets.map((target, index) => (isInstant ? target : target + ((at[index] ?? target) - target) * (1 - pace)));
     const [endX = 0, endY = 0] = at.slice(blocks.length);
     const path = signalPath(view, blocks, at, strokeEnd(points, view), end && { x: endX, y: endY });
     context.strokeStyle = colours[0] ?? '';
@@ -136,10 +136,10 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       line(new Path2D(path), 2, 1);
       context.setLineDash([]);
       const head = measure.getPointAtLength(length * progress);
-      // The node stands beside words, so a large panel does not enlarge it, but it is always larger than the line.
+      // The node is beside text, so it does not grow with the panel, but it is always larger than the line.
       node(head, colours[progress < 1 ? 0 : 3] ?? '', Math.max(0.6, (0.9 * view.width) / frame.clientWidth));
     }
-    return at.some((value, index) => Math.abs(value - (wanted[index] ?? value)) > 0.5);
+    return at.some((value, index) => Math.abs(value - (targets[index] ?? value)) > 0.5);
   }
 
   function draw(scene: Scene): boolean {

@@ -1,4 +1,4 @@
-import { fieldUnits, type Place } from './view.ts';
+import { fieldUnits, type Point } from './view.ts';
 
 /** Receives a pen's actions. Positions are in units of the field (`fieldUnits`). */
 interface Paper {
@@ -7,18 +7,18 @@ interface Paper {
   end(): void;
   /** Discards the stroke without reading it. */
   drop(): void;
-  /** The keys moved the pen; undefined if a pointer takes over. */
-  move(place: Place | undefined): void;
+  /** Called when keys moved the pen; undefined once a pointer takes over. */
+  move(place: Point | undefined): void;
 }
 
-/** The distance that a key moves the pen, and the shortest recorded move of a pointer. */
+/** The distance that a key moves the pen, and the shortest recorded movement of a pointer. */
 const step = fieldUnits / 20;
-const least = fieldUnits / 500;
+const minMove = fieldUnits / 500;
 
-/** The most points of a stroke, more than anybody draws; later ones are dropped. */
-const most = 2000;
+/** The maximum number of points in a stroke, more than people draw; later ones are dropped. */
+const maxPoints = 2000;
 
-const ways: Record<string, [number, number]> = {
+const directions: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -32,9 +32,9 @@ export class Pen {
   readonly #paper: Paper;
   #pointer = -1;
   #count = 0;
-  #last: Place = { x: 0, y: 0 };
+  #last: Point = { x: 0, y: 0 };
   /** The position of the keyboard's pen. */
-  #place: Place | undefined;
+  #place: Point | undefined;
   readonly #held = new Set<string>();
 
   constructor(field: HTMLElement, paper: Paper) {
@@ -61,36 +61,36 @@ export class Pen {
   #point(event: PointerEvent): void {
     const { type, pointerId, button, isPrimary } = event;
     if (type === 'pointerdown') {
-      // An earlier stroke may have lost its end, for example when the page was left during it. This press begins
-      // another one.
+      // An earlier stroke may have lost its end, for example when the page was left during it. This press starts a new
+      // one.
       if (button !== 0 || !isPrimary) return;
       this.#pointer = pointerId;
       this.#movePen(undefined);
-      // An early event has no phase any more, and its pointer may be up already.
+      // An early event is no longer dispatched, and its pointer may be up already.
       if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
-      this.#set(this.#placeOf(event));
+      this.#set(this.#toPoint(event));
     } else if (this.isDown && pointerId === this.#pointer) {
       if (type === 'pointermove' && event.buttons) {
-        // In Firefox the parts of an early event no longer know where the page was scrolled.
+        // In Firefox, the coalesced parts of an early event have lost the scroll position.
         const events = event.eventPhase ? (event.getCoalescedEvents?.() ?? []) : [];
-        for (const each of events.length > 0 ? events : [event]) this.#draw(this.#placeOf(each));
-        // A mouse button that was released outside before the capture shows in the next move.
+        for (const each of events.length > 0 ? events : [event]) this.#draw(this.#toPoint(each));
+        // If a mouse button was released outside before the capture, the next move shows it.
       } else this.#lift();
     }
   }
 
   /** Uses page coordinates, because the page may have scrolled between an early event and this script. */
-  #placeOf({ pageX, pageY }: PointerEvent): Place {
+  #toPoint({ pageX, pageY }: PointerEvent): Point {
     const { left, top, width } = this.#field.getBoundingClientRect();
     const scale = fieldUnits / width;
     return this.#within((pageX - scrollX - left) * scale, (pageY - scrollY - top) * scale);
   }
 
   /** Keeps a point within the field: strokes beyond the edge stay on it. */
-  #within(x: number, y: number): Place {
+  #within(x: number, y: number): Point {
     const { clientWidth, clientHeight } = this.#field;
-    const tall = (fieldUnits * clientHeight) / clientWidth;
-    return { x: Math.min(fieldUnits, Math.max(0, x)), y: Math.min(tall, Math.max(0, y)) };
+    const bottom = (fieldUnits * clientHeight) / clientWidth;
+    return { x: Math.min(fieldUnits, Math.max(0, x)), y: Math.min(bottom, Math.max(0, y)) };
   }
 
   #pressKey(event: KeyboardEvent): void {
@@ -100,7 +100,7 @@ export class Pen {
       if (!event.repeat) this.#toggle();
     } else if (key === 'Escape' && this.isDown) {
       this.#drop();
-    } else if (ways[key]) {
+    } else if (directions[key]) {
       this.#held.add(key);
       this.#walk();
     } else return;
@@ -120,41 +120,42 @@ export class Pen {
   /** Moves the pen one step in the direction of all held arrow keys; two of them move it diagonally. */
   #walk(): void {
     const { x, y } = this.#place ?? this.#middle();
-    const way = (axis: 0 | 1) => [...this.#held].reduce((sum, key) => sum + (ways[key]?.[axis] ?? 0), 0) * step;
-    const place = this.#within(x + way(0), y + way(1));
+    const movement = (axis: 0 | 1) =>
+      [...this.#held].reduce((sum, key) => sum + (directions[key]?.[axis] ?? 0), 0) * step;
+    const place = this.#within(x + movement(0), y + movement(1));
     this.#movePen(place);
     if (this.isDown) this.#draw(place);
   }
 
-  #middle(): Place {
+  #middle(): Point {
     const { clientWidth, clientHeight } = this.#field;
     return { x: fieldUnits / 2, y: (fieldUnits * clientHeight) / clientWidth / 2 };
   }
 
-  #movePen(place: Place | undefined): void {
+  #movePen(place: Point | undefined): void {
     this.#place = place;
     this.#paper.move(place);
   }
 
-  #set(place: Place): void {
+  #set(place: Point): void {
     this.isDown = true;
     this.#count = 0;
     this.#paper.begin();
     this.#add(place);
   }
 
-  #draw(place: Place): void {
+  #draw(place: Point): void {
     const { x, y } = this.#last;
-    if (this.#count < most && Math.hypot(place.x - x, place.y - y) >= least) this.#add(place);
+    if (this.#count < maxPoints && Math.hypot(place.x - x, place.y - y) >= minMove) this.#add(place);
   }
 
-  #add({ x, y }: Place): void {
+  #add({ x, y }: Point): void {
     this.#count += 1;
     this.#last = { x, y };
     this.#paper.extend(Math.round(x), Math.round(y));
   }
 
-  /** Abandons the stroke silently, because another one is played. */
+  /** Abandons the stroke silently, because a recorded one is played. */
   release(): void {
     this.isDown = false;
     this.#pointer = -1;

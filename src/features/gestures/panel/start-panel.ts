@@ -4,7 +4,7 @@ import type { StrokeReading } from '../read-stroke.ts';
 import { makeCanvas, type Scene } from './canvas.ts';
 import { StrokeSession } from './stroke-session.ts';
 
-/** The time that the decision takes along its line, in milliseconds. */
+/** The time that the decision takes to travel along its line, in milliseconds. */
 const travelMs = 450;
 
 /**
@@ -56,10 +56,10 @@ export function startPanel(panel: HTMLElement, network: Network): (event: Event)
       time.textContent = (time.dataset.time ?? '').replace('{time}', microseconds.toFixed(0));
     },
     draw(now) {
-      const { points, endedAt, isMotionUnwanted } = session;
+      const { points, endedAt, reducedMotion } = session;
       scene.points = points;
       hint.hidden = points.length > 0;
-      if (endedAt) scene.progress = isMotionUnwanted.matches ? 1 : Math.min(1, Math.max(0, now - endedAt) / travelMs);
+      if (endedAt) scene.progress = reducedMotion.matches ? 1 : Math.min(1, Math.max(0, now - endedAt) / travelMs);
       return canvas.draw(scene) || (endedAt > 0 && scene.progress < 1);
     },
     movePen(place) {

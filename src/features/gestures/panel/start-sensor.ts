@@ -3,12 +3,12 @@ import type { Network } from '../network.ts';
 import { StrokeSession } from './stroke-session.ts';
 import { strokePath, type View } from './view.ts';
 
-/** The units of the sensor's drawing in `sensor-demo.tsx`. It shows no network. */
+/** The coordinate system of the sensor's drawing in `sensor-demo.tsx`. It shows no network. */
 const view: View = { width: 100, height: 100, field: { width: 100, height: 100 }, network: { x: 0, y: 0, width: 0 } };
 
 /**
- * Makes the sensor of the hero read strokes that are drawn on it or chosen from its list. The style sheet moves the
- * light once a stroke is read.
+ * Makes the hero's sensor read strokes that are drawn on it or chosen from its list. Once a stroke is read, the style
+ * sheet moves the light.
  *
  * @param demo the element that `sensor-demo.tsx` renders
  * @returns the handler of its events

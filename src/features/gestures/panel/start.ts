@@ -4,10 +4,10 @@ import { startPanel } from './start-panel.ts';
 import { startSensor } from './start-sensor.ts';
 
 /**
- * Makes a panel, or the sensor of the hero, read strokes. Nothing is sent anywhere.
+ * Makes a panel or the hero's sensor read strokes. Nothing is sent anywhere.
  *
  * @param place the element with `data-gestures`
- * @param early its events from before this script; later events are pushed too
+ * @param early its events before this script loaded; later events are pushed too
  */
 export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());

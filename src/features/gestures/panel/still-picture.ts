@@ -8,14 +8,14 @@ import {
   crossing,
   layoutBlocks,
   mixtures,
-  type Place,
+  type Point,
   signalPath,
   strokeEnd,
   strokePath,
   type View,
 } from './view.ts';
 
-/** The number of strengths of cells; cells of one strength share a path. */
+/** The number of strength levels; cells of one level share a path. */
 const strengths = 6;
 
 /** The radius of the disc at the end of the line, and the size of the field in it. */
@@ -26,18 +26,18 @@ interface Still {
   network: Network;
   points: number[];
   reading: StrokeReading;
-  /** The declarations of the tokens, with the colours of both themes. */
+  /** The declarations of the colour tokens for both themes. */
   tokens: string;
   scheme: 'light' | 'dark';
 }
 
-/** Returns the SVG of one reading, drawn as in `canvas.ts`, which the panel shows before it is touched. */
+/** Returns the SVG of one reading, drawn as in `canvas.ts`. The panel shows it before it is used. */
 export function stillPicture({ view, network, points, reading, tokens, scheme }: Still): string {
   const blocks = layoutBlocks(view, network);
   const cells = reading.activations.map(cellStrengths);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-  // The answers may be beside the picture or below it. The line ends in the decision itself, drawn as its sign; if the
-  // answers are beside it, at the height of its answer.
+  // The line ends in the decision itself, drawn as its sign: at the height of its answer if the answers are beside the
+  // picture, and not below it.
   const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
   const isWide = view.field.height === view.height;
   const target = { x: view.width - glyph.radius, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };
@@ -76,17 +76,17 @@ function layerPaths({ x, y, channels, pitch }: Block, cells: number[]): string {
 }
 
 /** Draws the decided sign: the stroke again, as small as a node, in a disc. */
-function sign(stroke: string, { field }: View, { x, y }: Place): string {
+function sign(stroke: string, { field }: View, { x, y }: Point): string {
   const scale = glyph.size / Math.min(field.width, field.height);
   const [left, top] = [x - (field.width / 2) * scale, y - (field.height / 2) * scale];
   const place = `translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})`;
   return `${disc({ x, y }, glyph.radius, 0.2)}<path class="s" fill="none" stroke-width="24" transform="${place}" d="${stroke}"/>`;
 }
 
-function node(place: Place): string {
+function node(place: Point): string {
   return disc(place, 9, 0.2) + disc(place, 4, 1);
 }
 
-function disc({ x, y }: Place, radius: number, opacity: number): string {
+function disc({ x, y }: Point, radius: number, opacity: number): string {
   return `<circle class="f" opacity="${opacity}" r="${radius}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"/>`;
 }

@@ -3,10 +3,10 @@ const enoughMs = 1;
 const tooMuchMs = 3;
 const maxRuns = 64;
 
-/** Measures a piece of work by the median of several measurements. */
+/** Measures work by the median of several measurements. */
 export class Stopwatch {
   #times: number[] = [];
-  /** The repetitions in a measurement. They are kept, because the speed of the device does not change. */
+  /** The repetitions per measurement. They are kept, because the speed of the device does not change. */
   #runs = 2;
   readonly #now: () => number;
 
@@ -22,7 +22,7 @@ export class Stopwatch {
     this.#times = [];
   }
 
-  /** Does the work several times and adds a measurement. */
+  /** Runs the work several times and adds a measurement. */
   run<Result>(work: () => Result): Result {
     const start = this.#now();
     let result = work();
@@ -36,7 +36,7 @@ export class Stopwatch {
 
   /** Returns the median in microseconds. */
   median(): number {
-    const inOrder = [...this.#times].sort((one, other) => one - other);
-    return 1000 * (inOrder[inOrder.length >> 1] ?? 0);
+    const sorted = [...this.#times].sort((one, other) => one - other);
+    return 1000 * (sorted[sorted.length >> 1] ?? 0);
   }
 }

@@ -4,13 +4,13 @@ import { readStroke, type StrokeReading } from '../read-stroke.ts';
 import { recordedStroke } from '../recorded-strokes.ts';
 import { Pen } from './pen.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { type Place, placeStroke, type View } from './view.ts';
+import { type Point, placeStroke, type View } from './view.ts';
 
 /**
- * The number of measurements in a median. They run after the stroke has ended, one in each frame: each takes a
- * millisecond, because a browser's clock is coarse, and while the stroke grows the frames are needed for drawing.
+ * The number of measurements in a median. They run after the end of the stroke, one per frame: each takes a
+ * millisecond, because browsers' clocks are coarse, and during the stroke the frames are needed for drawing.
  */
-const enoughReadings = 9;
+const measurementCount = 9;
 
 /** Shows a stroke and its reading: the panel, or the sensor of the hero. */
 interface Display {
@@ -22,23 +22,23 @@ interface Display {
   showTime(microseconds: number, isFinal: boolean): void;
   /** Draws a frame. Returns true while something is moving. */
   draw(now: number): boolean;
-  /** The keys moved the pen; undefined if a pointer takes over. */
-  movePen?(place: Place | undefined): void;
+  /** Called when keys moved the pen; undefined once a pointer takes over. */
+  movePen?(place: Point | undefined): void;
 }
 
-/** Reads one stroke after another, drawn with a pen or played. Works in frames, and rests between strokes. */
+/** Reads one stroke after another, drawn with a pen or played. Works in animation frames, and idles between strokes. */
 export class StrokeSession {
   points: number[] = [];
-  /** The time of the stroke's end; 0 while it grows. */
+  /** The time when the stroke ended; 0 while it is drawn. */
   endedAt = 0;
   readonly pen: Pen;
-  readonly isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #network: Network;
   readonly #display: Display;
   readonly #stopwatch = new Stopwatch();
   #reading: StrokeReading | undefined;
   #frame = 0;
-  /** The count of the stroke's numbers that were read. */
+  /** The number of the stroke's coordinates that were read. */
   #read = 0;
   #player = 0;
 
@@ -65,7 +65,7 @@ export class StrokeSession {
     if (!this.#frame) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
   }
 
-  /** Draws a recorded stroke at its original speed, or at once if motion is unwanted. */
+  /** Plays a recorded stroke at its original speed, or at once if the visitor prefers reduced motion. */
   play(gesture: Gesture, view: View): void {
     const places = placeStroke(recordedStroke(gesture), view);
     const start = performance.now();
@@ -74,7 +74,7 @@ export class StrokeSession {
     this.pen.release();
     this.#begin();
     const step = (now: number) => {
-      while (places[0] && (this.isMotionUnwanted.matches || places[0].t <= now - start)) {
+      while (places[0] && (this.reducedMotion.matches || places[0].t <= now - start)) {
         const { x, y } = places.shift() as { x: number; y: number };
         this.#extend(x, y);
       }
@@ -86,16 +86,16 @@ export class StrokeSession {
 
   #drawFrame(now: number): void {
     this.#frame = 0;
-    if (this.#read !== this.points.length) this.#readOn();
-    const isMeasuring = this.endedAt > 0 && this.#stopwatch.count < enoughReadings;
+    if (this.#read !== this.points.length) this.#readStroke();
+    const isMeasuring = this.endedAt > 0 && this.#stopwatch.count < measurementCount;
     if (isMeasuring) {
       this.#stopwatch.run(() => readStroke(this.#network, this.points));
-      this.#display.showTime(this.#stopwatch.median(), this.#stopwatch.count === enoughReadings);
+      this.#display.showTime(this.#stopwatch.median(), this.#stopwatch.count === measurementCount);
     }
     if (this.#display.draw(now) || isMeasuring) this.show();
   }
 
-  #readOn(): void {
+  #readStroke(): void {
     this.#read = this.points.length;
     this.#reading = readStroke(this.#network, this.points);
     this.#display.read(this.#reading);
@@ -116,7 +116,7 @@ export class StrokeSession {
   }
 
   #end(): void {
-    this.#readOn();
+    this.#readStroke();
     this.endedAt = performance.now();
     this.#display.decide(this.#reading?.decision ?? 'none');
     this.show();

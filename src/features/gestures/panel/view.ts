@@ -1,7 +1,7 @@
 import type { Network } from '../network.ts';
 
-/** A point in the picture of a reading, in units of its view: pixels, at the panel's nominal width. */
-export interface Place {
+/** A point in the picture of a reading, in units of its view: pixels at the panel's nominal width. */
+export interface Point {
   x: number;
   y: number;
 }
@@ -13,10 +13,10 @@ export interface View {
   /** Its origin is the top left corner. */
   field: { width: number; height: number };
   /** The network's left end and middle, and its width. */
-  network: Place & { width: number };
+  network: Point & { width: number };
 }
 
-/** The field stands beside the network, or above it on a phone. `gesture-panel.css` has the same sizes. */
+/** The field is beside the network, or above it on phones. `gesture-panel.css` has the same sizes. */
 export const views = {
   wide: { width: 880, height: 480, field: { width: 500, height: 480 }, network: { x: 528, y: 240, width: 320 } },
   narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322 } },
@@ -25,8 +25,8 @@ export const views = {
 /** The points of a stroke are in 4096ths of the field's width, so they survive a change of size. */
 export const fieldUnits = 4096;
 
-/** A drawn layer: its places run from left to right, its channels from top to bottom. */
-export interface Block extends Place {
+/** A drawn layer. Its positions run from left to right, its channels from top to bottom. */
+export interface Block extends Point {
   places: number;
   channels: number;
   /** The distance between two cells. */
@@ -36,7 +36,7 @@ export interface Block extends Place {
 /** The space between two blocks, in cells. */
 const gap = 6;
 
-/** Places the layers, the input first. The last layer is the decision and is not drawn. */
+/** Positions the layers, the input first. The last layer is the decision and is not drawn. */
 export function layoutBlocks({ network: { x, y, width } }: View, network: Network): Block[] {
   const [first, ...others] = network.layers;
   if (!first) return [];
@@ -51,7 +51,7 @@ export function layoutBlocks({ network: { x, y, width } }: View, network: Networ
   });
 }
 
-/** Returns each cell's share of its layer's highest activation, from 0 to 1. */
+/** Returns each cell's strength relative to its layer's highest activation, from 0 to 1. */
 export function cellStrengths(activations: ArrayLike<number>): number[] {
   const sizes = Array.from(activations, Math.abs);
   const highest = Math.max(...sizes, 1);
@@ -79,27 +79,27 @@ export function crossing({ y, places, channels, pitch }: Block, cells: number[],
 /** Returns the path of a stroke: a curve through the midpoints between its points. */
 export function strokePath(points: ArrayLike<number>, { field }: View): string {
   const scale = field.width / fieldUnits;
-  const at = (index: number) => rounded((points[index] ?? 0) * scale);
+  const at = (index: number) => round((points[index] ?? 0) * scale);
   let path = `M${at(0)} ${at(1)}`;
   for (let index = 2; index < points.length; index += 2) {
     const [x, y] = [at(index), at(index + 1)];
-    path += `Q${at(index - 2)} ${at(index - 1)} ${rounded((at(index - 2) + x) / 2)} ${rounded((at(index - 1) + y) / 2)}`;
+    path += `Q${at(index - 2)} ${at(index - 1)} ${round((at(index - 2) + x) / 2)} ${round((at(index - 1) + y) / 2)}`;
   }
   return `${path}L${at(points.length - 2)} ${at(points.length - 1)}`;
 }
 
-/** Scales a stroke in a square of side 1 to the middle of the field. */
-export function placeStroke<At extends Place>(stroke: At[], { field: { width, height } }: View): At[] {
-  const tall = (fieldUnits * height) / width;
-  const side = 0.84 * Math.min(fieldUnits, tall);
+/** Scales a stroke from a unit square to the middle of the field. */
+export function placeStroke<At extends Point>(stroke: At[], { field: { width, height } }: View): At[] {
+  const fieldHeight = (fieldUnits * height) / width;
+  const side = 0.84 * Math.min(fieldUnits, fieldHeight);
   return stroke.map((at) => ({
     ...at,
     x: Math.round((fieldUnits - side) / 2 + at.x * side),
-    y: Math.round((tall - side) / 2 + at.y * side),
+    y: Math.round((fieldHeight - side) / 2 + at.y * side),
   }));
 }
 
-export function strokeEnd(points: ArrayLike<number>, { field }: View): Place {
+export function strokeEnd(points: ArrayLike<number>, { field }: View): Point {
   const scale = field.width / fieldUnits;
   return { x: (points[points.length - 2] ?? 0) * scale, y: (points[points.length - 1] ?? 0) * scale };
 }
@@ -107,17 +107,17 @@ export function strokeEnd(points: ArrayLike<number>, { field }: View): Place {
 /**
  * Returns the path of the signal: from the tip of the stroke through its crossings with the layers to the decision.
  *
- * @param target the decision; without one the line ends behind the last layer
+ * @param target the decision; without it the line ends behind the last layer
  */
-export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Place, target?: Place): string {
+export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Point, target?: Point): string {
   const isNarrow = view.field.width === view.width;
   const [input] = blocks;
   if (!input) return '';
   let from = tip;
-  let path = `M${spot(tip)}`;
-  const bend = (to: Place) => {
+  let path = `M${formatPoint(tip)}`;
+  const addCurve = (to: Point) => {
     const half = (from.x + to.x) / 2;
-    path += `C${spot({ x: half, y: from.y })} ${spot({ x: half, y: to.y })} ${spot(to)}`;
+    path += `C${formatPoint({ x: half, y: from.y })} ${formatPoint({ x: half, y: to.y })} ${formatPoint(to)}`;
     from = to;
   };
   for (const [index, block] of blocks.entries()) {
@@ -126,30 +126,30 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
       // The line enters the input from above.
       const entry = { x: block.x + block.pitch, y: block.y - block.pitch };
       const half = (tip.y + entry.y) / 2;
-      path += `C${spot({ x: tip.x, y: half })} ${spot({ x: entry.x, y: half })} ${spot(entry)}`;
-      path += `Q${spot({ x: entry.x, y })} ${spot({ x: entry.x + y - entry.y, y })}`;
-    } else bend({ x: block.x, y });
+      path += `C${formatPoint({ x: tip.x, y: half })} ${formatPoint({ x: entry.x, y: half })} ${formatPoint(entry)}`;
+      path += `Q${formatPoint({ x: entry.x, y })} ${formatPoint({ x: entry.x + y - entry.y, y })}`;
+    } else addCurve({ x: block.x, y });
     from = { x: block.x + block.places * block.pitch, y };
-    path += `L${spot(from)}`;
+    path += `L${formatPoint(from)}`;
   }
-  if (!target) return `${path}H${rounded(view.width)}`;
+  if (!target) return `${path}H${round(view.width)}`;
   if (target.y <= view.height) {
-    bend(target);
+    addCurve(target);
     return path;
   }
-  // The answers are below. The line goes straight down to those at the edge, and along the gap above them to the
+  // The answers are below. The line goes straight down to those at the edge, and through the gap above them to the
   // others.
   const radius = 6;
   const isAtEdge = target.x > view.width - 1 - 2 * radius;
   const [right, below] = [isAtEdge ? target.x : view.width - 1, view.height + 12];
-  const corner = (x: number, y: number) => `Q${spot({ x, y })} `;
-  path += `H${rounded(right - radius)}${corner(right, from.y)}${spot({ x: right, y: from.y + radius })}`;
-  if (isAtEdge) return `${path}V${rounded(target.y)}`;
+  const corner = (x: number, y: number) => `Q${formatPoint({ x, y })} `;
+  path += `H${round(right - radius)}${corner(right, from.y)}${formatPoint({ x: right, y: from.y + radius })}`;
+  if (isAtEdge) return `${path}V${round(target.y)}`;
   return (
-    `${path}V${rounded(below - radius)}${corner(right, below)}${spot({ x: right - radius, y: below })}` +
-    `H${rounded(target.x + radius)}${corner(target.x, below)}${spot({ x: target.x, y: below + radius })}V${rounded(target.y)}`
+    `${path}V${round(below - radius)}${corner(right, below)}${formatPoint({ x: right - radius, y: below })}` +
+    `H${round(target.x + radius)}${corner(target.x, below)}${formatPoint({ x: target.x, y: below + radius })}V${round(target.y)}`
   );
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
-const spot = ({ x, y }: Place) => `${rounded(x)} ${rounded(y)}`;
+const round = (value: number) => Math.round(value * 10) / 10;
+const formatPoint = ({ x, y }: Point) => `${round(x)} ${round(y)}`;

@@ -5,22 +5,22 @@ import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import { dailyQuery } from '../queries.ts';
 
-/** In units of the drawing: the width of a day, and the height of the tallest bar. */
+/** The width of a day and the height of the tallest bar, in units of the drawing. */
 const band = 10;
 const height = 64;
 
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const parts = [
-  { of: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
+  { field: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
   {
-    of: 'newsletter',
+    field: 'newsletter',
     name: 'Newsletter',
     background: 'bg-action',
     fill: 'fill-action',
     spoken: 'newsletter subscriptions',
   },
-  { of: 'others', name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
+  { field: 'others', name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
 ] as const;
 
 type Part = (typeof parts)[number];
@@ -30,9 +30,9 @@ export function DailyChart() {
   const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
   if (!days?.length) return null;
   const inZone = `Days in ${describeZone(zone)}`;
-  const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
-  const shown = totals.filter(({ of, total }) => of !== 'others' || total > 0);
-  const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ of }) => day[of]))));
+  const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.field])) }));
+  const shown = totals.filter(({ field, total }) => field !== 'others' || total > 0);
+  const maximum = Math.max(1, ...days.map((day) => sum(shown.map(({ field }) => day[field]))));
   const spoken = new Intl.ListFormat('en-US').format(
     shown.map(({ spoken, total }) => `${englishNumber(total)} ${spoken}`),
   );
@@ -42,8 +42,8 @@ export function DailyChart() {
         <span className="mr-auto min-w-0 truncate text-faint max-sm:basis-full" title={inZone}>
           Last 30 days, in {describeZone(zone)}
         </span>
-        {shown.map(({ of, name, total, background }) => (
-          <span key={of} className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
+        {shown.map(({ field, name, total, background }) => (
+          <span key={field} className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
             <i className={`size-2 rounded-[2px] ${background}`} /> {name}{' '}
             <b className="font-medium text-text">{englishNumber(total)}</b>
           </span>
@@ -54,12 +54,12 @@ export function DailyChart() {
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Submissions per day for the last 30 days: ${spoken}, at most ${englishNumber(greatest)} per day. ${inZone}.`}
+        aria-label={`Submissions per day for the last 30 days: ${spoken}, at most ${englishNumber(maximum)} per day. ${inZone}.`}
         className="size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => (
           <g key={day.day} className="group">
-            <title>{`${name(day)}: ${shown.map(({ of, name }) => `${day[of]} ${name.toLowerCase()}`).join(', ')}`}</title>
+            <title>{`${name(day)}: ${shown.map(({ field, name }) => `${day[field]} ${name.toLowerCase()}`).join(', ')}`}</title>
             <rect
               x={index * band}
               y="0"
@@ -67,15 +67,15 @@ export function DailyChart() {
               height={height}
               className="fill-transparent group-hover:fill-sunken"
             />
-            {shown.map(({ of, fill }, place) => {
-              const top = sum(shown.slice(0, place + 1).map((part) => day[part.of]));
+            {shown.map(({ field, fill }, place) => {
+              const top = sum(shown.slice(0, place + 1).map((part) => day[part.field]));
               return (
                 <rect
-                  key={of}
+                  key={field}
                   x={index * band + 2.5}
-                  y={height - (top / greatest) * height}
+                  y={height - (top / maximum) * height}
                   width={band - 5}
-                  height={(day[of] / greatest) * height}
+                  height={(day[field] / maximum) * height}
                   className={fill}
                 />
               );
@@ -92,7 +92,7 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
     <details className="relative">
       <summary className="min-h-6 text-accent underline underline-offset-4">Values</summary>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
         tabIndex={0}
         aria-label="Submissions per day"
         className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised [box-shadow:var(--shadow-panel)]"
@@ -104,8 +104,8 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
               <th scope="col" className="sticky top-0 bg-raised">
                 Day
               </th>
-              {parts.map(({ of, name }) => (
-                <th key={of} scope="col" className="sticky top-0 bg-raised">
+              {parts.map(({ field, name }) => (
+                <th key={field} scope="col" className="sticky top-0 bg-raised">
                   {name}
                 </th>
               ))}
@@ -115,8 +115,8 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row">{name(day)}</th>
-                {parts.map(({ of }) => (
-                  <td key={of}>{englishNumber(day[of])}</td>
+                {parts.map(({ field }) => (
+                  <td key={field}>{englishNumber(day[field])}</td>
                 ))}
               </tr>
             ))}

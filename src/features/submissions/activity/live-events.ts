@@ -2,10 +2,10 @@ export type Connection = 'connecting' | 'live' | 'reconnecting';
 
 type Message = 'hello' | 'change' | Exclude<Connection, 'connecting'>;
 
-/** The name of the lock that the tab with the stream holds, and of the channel to the other tabs. */
+/** The name of the lock held by the tab with the stream, and of the channel to the other tabs. */
 const name = 'inbox-events';
 
-/** Browsers do not retry after an answer that ended the stream. */
+/** Browsers don't reconnect after a response that closed the stream. */
 const retryMs = 5000;
 
 interface Follower {
@@ -15,21 +15,21 @@ interface Follower {
 
 /**
  * Follows the server's events. All tabs share one stream: over HTTP/1.1 a browser opens six connections to a site, and
- * six streams would block every other request. The tab that was visible last has the stream, because browsers suspend
+ * six streams would block every other request. The most recently visible tab has the stream, because browsers suspend
  * hidden tabs. When it closes, another tab takes over. Without locks, as on plain HTTP, each visible tab has its own
  * stream.
  *
- * @returns a function that ends it
+ * @returns a function that stops following
  */
 export function followEvents({ onChange, onConnection }: Follower): () => void {
   const channel = new BroadcastChannel(name);
-  const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  let isOver = false;
+  const { promise: stopped, resolve: end } = Promise.withResolvers<void>();
+  let isStopped = false;
   let connection: Connection = 'connecting';
   let close: (() => void) | null = null;
   let queue = new AbortController();
 
-  function hear(message: Message): void {
+  function receive(message: Message): void {
     if (message === 'hello') {
       if (close && connection !== 'connecting') channel.postMessage(connection);
     } else if (message === 'change') onChange();
@@ -41,14 +41,14 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
 
   function broadcast(message: Message): void {
     channel.postMessage(message);
-    hear(message);
+    receive(message);
   }
 
-  /** @param isLate true if this tab may have missed an event. The others may have in any case */
-  function openStream(isLate: boolean): () => void {
+  /** @param mayHaveMissed true if this tab may have missed an event; the other tabs always may have */
+  function openStream(mayHaveMissed: boolean): () => void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    let wasLost = isLate;
+    let wasLost = mayHaveMissed;
     function connect() {
       source = new EventSource('/api/admin/events');
       source.addEventListener('open', () => {
@@ -62,7 +62,7 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
         broadcast('reconnecting');
         wasLost = true;
         if (source.readyState !== EventSource.CLOSED) return;
-        // The session may have ended. Loading the list then leads to the login.
+        // The session may have ended. Reloading the list then leads to the login.
         broadcast('change');
         retry = setTimeout(connect, retryMs);
       });
@@ -76,44 +76,44 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     return close;
   }
 
-  /** @param how take the stream at once from the tab that has it, or when that tab closes */
-  async function lead(how: 'now' | 'later', isLate: boolean): Promise<void> {
+  /** @param how `now` takes the stream from the tab that has it, `later` waits until that tab closes */
+  async function takeStream(how: 'now' | 'later', mayHaveMissed: boolean): Promise<void> {
     queue.abort();
     queue = new AbortController();
     const options = how === 'now' ? { steal: true } : { signal: queue.signal };
     let closeOwn: (() => void) | undefined;
     try {
       await navigator.locks.request(name, options, () => {
-        if (isOver) return;
-        closeOwn = openStream(isLate);
-        return over;
+        if (isStopped) return;
+        closeOwn = openStream(mayHaveMissed);
+        return stopped;
       });
     } catch {
-      // Another tab took the stream; or this tab, without a stream, stopped waiting because it takes the stream itself.
-      if (!closeOwn || isOver) return;
+      // Another tab took the stream; or this tab stopped waiting because it takes the stream itself.
+      if (!closeOwn || isStopped) return;
       closeOwn();
-      lead('later', true);
+      takeStream('later', true);
     }
   }
 
-  function follow(isLate: boolean): void {
+  function follow(mayHaveMissed: boolean): void {
     const isShown = document.visibilityState === 'visible';
     if (!navigator.locks) {
-      if (isShown && !close) openStream(isLate);
+      if (isShown && !close) openStream(mayHaveMissed);
       else if (!isShown) close?.();
-    } else if (isShown && !close) lead('now', isLate);
-    else if (!close && !isLate) lead('later', true);
+    } else if (isShown && !close) takeStream('now', mayHaveMissed);
+    else if (!close && !mayHaveMissed) takeStream('later', true);
   }
 
-  const turn = () => follow(true);
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
-  document.addEventListener('visibilitychange', turn);
+  const updateStream = () => follow(true);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data));
+  document.addEventListener('visibilitychange', updateStream);
   channel.postMessage('hello');
   follow(false);
 
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', turn);
+    isStopped = true;
+    document.removeEventListener('visibilitychange', updateStream);
     queue.abort();
     close?.();
     channel.close();

@@ -9,14 +9,14 @@ import { queryKeys } from '../queries.ts';
 import { activeFilters, type InboxView } from '../view/view.ts';
 import { type Connection, followEvents } from './live-events.ts';
 
-/** Up to this scroll position, the viewer is at the top of the list. */
+/** The list counts as scrolled to its top up to this position. */
 const topPx = 8;
 
 const nothing = { count: 0, query: '', total: 0 };
 
 /**
- * Shows arrivals at the top of the list at once, unless that would move what the viewer reads. Then it shows only their
- * number, until the viewer asks for them.
+ * Shows arrivals at the top of the list at once, unless that would shift the rows that the viewer reads. In that case
+ * it shows their number until the viewer asks for them.
  */
 export function useArrivals(
   list: SubmissionList,
@@ -29,12 +29,12 @@ export function useArrivals(
   const connection = useLive(() =>
     client.invalidateQueries({
       queryKey: queryKeys.submissions,
-      // The server would report submissions that are being removed as missing.
+      // Submissions that are being removed would be reported as missing.
       predicate: ({ queryKey: [, name, id] }) => !(name === 'opened' && leaving.includes(String(id))),
     }),
   );
   const [seen, setSeen] = useState(nothing);
-  // Another list, or another total, contains everything.
+  // Another list, or a changed total, already contains all arrivals.
   const waiting = seen.query === list.query && seen.total === list.total ? seen.count : 0;
   const show = (page: ListPage) => changeList(client, (data) => replaceWithFirstPage(data, page));
 
@@ -72,8 +72,8 @@ export function useArrivals(
 const pauseMs = 400;
 
 /**
- * Follows arrivals in the inbox. `onChange` is called once for several close together, never while the last call still
- * runs, and when a lost connection is back.
+ * Calls `onChange` after arrivals and when a lost connection is back: once for several close together, and never while
+ * the previous call is running.
  */
 function useLive(onChange: () => Promise<void>): Connection {
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -81,15 +81,15 @@ function useLive(onChange: () => Promise<void>): Connection {
 
   useEffect(() => {
     let isRunning = false;
-    let isOwed = false;
-    let isOver = false;
+    let isRequested = false;
+    let isStopped = false;
 
     async function run() {
-      isOwed = true;
+      isRequested = true;
       if (isRunning) return;
       isRunning = true;
-      while (isOwed && !isOver) {
-        isOwed = false;
+      while (isRequested && !isStopped) {
+        isRequested = false;
         await change();
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
@@ -98,7 +98,7 @@ function useLive(onChange: () => Promise<void>): Connection {
 
     const stop = followEvents({ onChange: run, onConnection: setConnection });
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   }, []);

@@ -4,9 +4,9 @@ import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
+import { commandButtons, useMoves } from './commands.ts';
 import { ExportButtons } from './export.tsx';
 import { maxSelectedIds } from './use-selection.ts';
-import { useMoves, workButtons } from './works.ts';
 
 export function BulkBar() {
   const { list, selection, actions } = useInbox();
@@ -15,9 +15,9 @@ export function BulkBar() {
   const isTooMany = !selection.isAll && selection.count > maxSelectedIds;
   const isOff = actions.isBusy || isTooMany;
   const [before, after] = useMoves(place);
-  const work = (name: keyof typeof workButtons) => {
-    const [label, Icon] = workButtons[name];
-    // Side by side the labels are short: Done, Read, Unread, Spam.
+  const command = (name: keyof typeof commandButtons) => {
+    const [label, Icon] = commandButtons[name];
+    // In the bar the labels are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
       <InboxButton
@@ -33,7 +33,7 @@ export function BulkBar() {
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms
     <div
       role="group"
       aria-label="Selected submissions"
@@ -53,17 +53,17 @@ export function BulkBar() {
             You can select at most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
           </p>
         )}
-        {/* In a narrow bar the buttons are icons, and on a phone they have a line of their own. */}
+        {/* In a narrow bar the buttons show only icons, and on phones they have their own line. */}
         <div className="ml-auto flex *:px-2.5 @max-[46rem]/bulk-bar:*:min-w-11 @max-[30rem]/bulk-bar:-mx-2.5 @max-[30rem]/bulk-bar:w-[calc(100%+1.25rem)] @max-[30rem]/bulk-bar:justify-between">
           {place !== 'bin' && (
             <>
-              {/* A subscription needs no answer. */}
-              {(!kind || getKind(kind).isAnswered) && work('done')}
-              {work('read')}
-              {work('unread')}
+              {/* Subscriptions need no answer. */}
+              {(!kind || getKind(kind).isAnswered) && command('done')}
+              {command('read')}
+              {command('unread')}
             </>
           )}
-          {before.map(work)}
+          {before.map(command)}
           <WithPermission permission="enquiries.export">
             <ExportButtons
               isShort
@@ -73,7 +73,7 @@ export function BulkBar() {
               selection={selection.selection}
             />
           </WithPermission>
-          {after.map(work)}
+          {after.map(command)}
           <InboxButton Icon={X} aria-label="Clear selection" onClick={selection.clear} />
         </div>
       </div>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useInbox } from '../inbox-context.ts';
+import type { Command } from './commands.ts';
 import { ExportButtons } from './export.tsx';
 import { focusRow } from './rows.ts';
 import type { Outcome } from './use-actions.ts';
-import type { Work } from './works.ts';
 
-/** The button, the question with `{}` for its subject, and the consequence. */
+/** The button, the question with `{}` for the submissions, and the consequence. */
 type Words = [action: string, question: string, text: string];
 
 const markedAs = (name: string, text = 'They stay in this list.'): Words => [
@@ -16,7 +16,7 @@ const markedAs = (name: string, text = 'They stay in this list.'): Words => [
   text,
 ];
 
-const words: Record<Work, Words> = {
+const words: Record<Command, Words> = {
   delete: [
     'Delete',
     'Delete {}?',
@@ -41,20 +41,20 @@ const words: Record<Work, Words> = {
 
 /**
  * Asks before an action on several submissions, and stays open until it is done. If the action applies to all matches,
- * loaded or not, their number must be typed.
+ * loaded or not, the user must type their number.
  */
-export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
+export function BulkDialog({ command, id }: { command: Command; id: string | null }) {
   const { selection, actions, lastRow, ask } = useInbox();
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
   const count = id ? 1 : selection.count;
   const isAll = !id && selection.isAll;
-  const [action, question, text] = words[work];
-  const takesAway = work === 'delete' || work === 'remove';
+  const [action, question, text] = words[command];
+  const isDestructive = command === 'delete' || command === 'remove';
 
   async function confirm() {
     setOutcome('running');
-    const result = await actions.confirm(work, id);
+    const result = await actions.confirm(command, id);
     setOutcome(result);
     if (result === 'done') ask(null);
   }
@@ -64,14 +64,14 @@ export function BulkDialog({ work, id }: { work: Work; id: string | null }) {
       title={question.replace('{}', pluralize(count, 'submission'))}
       text={text}
       action={action}
-      variant={takesAway ? 'danger' : 'primary'}
+      variant={isDestructive ? 'danger' : 'primary'}
       isRunning={outcome === 'running'}
       isReady={!isAll || typed.replace(/[\s,.]/g, '') === String(count)}
       onConfirm={confirm}
       onClose={() => ask(null)}
       onClosed={() => focusRow(lastRow.current)}
     >
-      {takesAway && (
+      {isDestructive && (
         <p className="flex flex-wrap items-center gap-2 text-small text-soft">
           Save a copy first:
           <ExportButtons className="text-accent" selection={id ? { ids: [id] } : selection.selection} />

@@ -14,7 +14,7 @@ export interface RowContext {
   search: string;
   zone: string;
   isSelected: boolean;
-  /** It no longer matches the filters, and stays until the list is loaded again. */
+  /** True if the row no longer matches the filters. It stays until the list is reloaded. */
   noLongerMatches: boolean;
   owner: string | undefined;
   hasDraft: boolean;
@@ -46,7 +46,7 @@ export function NameCell({ submission, search, ...row }: CellProps) {
       >
         <HighlightedText text={name} search={search} />
       </button>
-      {/* The last mark may be cut off. */}
+      {/* The last label may be cut off. */}
       <span className="flex min-w-0 items-baseline gap-2 overflow-hidden text-caption font-[450] text-faint *:flex-none empty:hidden @max-[62rem]/inbox-list:max-w-[calc(100%-6.5rem)] @max-[62rem]/inbox-list:flex-none">
         {submission.has_failed_reply && <span className="text-danger">Not sent</span>}
         {is_sending_reply && <span className="text-gold">Sending…</span>}
@@ -70,8 +70,8 @@ export function NameCell({ submission, search, ...row }: CellProps) {
 }
 
 /**
- * The date of arrival, shown as a tooltip and in print if there is no room, with the time since then before it. Styles
- * draw that time, so it is not part of the cell's text.
+ * The date of arrival, with the elapsed time before it. Without room, the date is only in the tooltip and in print.
+ * Styles draw the elapsed time, so it is not part of the cell's text.
  */
 export function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useMinute();
@@ -85,7 +85,7 @@ export function DateCell({ moment, zone }: { moment: string | null; zone: string
 }
 
 /**
- * The subject, and below it an excerpt of the message around a match, or its first line, and the reason for holding it
+ * The subject, and below it an excerpt of the message around a match, or its first line, and the reason why it was held
  * back. Styles draw the first line, so it is not part of the cell's text.
  */
 export function SubjectCell({ submission, search }: CellProps) {

@@ -8,8 +8,8 @@ import { HighlightedText, VisitorTextLine } from '../visitor-text.tsx';
 import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
 
 /**
- * The position of a cell when the row is a card: at the start or the end of its first or third line, on the second
- * line, or below them with its header before it. `third-middle` and `third-last` share the third line if there is room.
+ * The position of a cell when the row is a card: at the start or end of its first or third line, on the second line, or
+ * below them after its header. `third-middle` and `third-last` share the third line if there is room.
  */
 type CardPlace =
   | ('corner' | 'first' | 'first-end' | 'second')
@@ -21,13 +21,13 @@ export interface Column {
   /** The width of the column; by default an equal share of the remaining width. */
   width?: string;
   card: CardPlace;
-  /** The full text of a cell that may be cut off, for its tooltip. A card leaves out empty cells. */
+  /** The full text of a cell that may be cut off, for its tooltip. Cards omit empty cells. */
   value?: (submission: Submission) => string | null;
   /** The content of the cell; by default the value on one line. */
   cell?: (submission: Submission, row: RowContext) => ReactNode;
 }
 
-/** The columns of the list (docs/product.md#inbox-columns). A new one is an entry here. */
+/** The columns of the list (docs/product.md#inbox-columns). To add one, add an entry here. */
 export const columns: Column[] = [
   {
     id: 'date',

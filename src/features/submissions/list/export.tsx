@@ -6,11 +6,11 @@ import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
 
 /**
- * Saves submissions to a file that the server streams. A call checks the filters first, because a failed download shows
- * no reason.
+ * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
+ * shows no reason.
  *
- * @param zone the time zone of the day in the file's name
- * @param place the place of submissions that are named by ids
+ * @param zone the time zone of the day in the file name
+ * @param place the place of submissions that are selected by id
  */
 async function exportSubmissions(
   format: 'csv' | 'json',

@@ -16,7 +16,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
   const { view, list, selection, arrivals, loadMore } = useInbox();
   const { rows, state } = list;
   return (
-    // Below a bar at the bottom of the screen, the last rows can be scrolled into view.
+    // The padding lets the last rows scroll into view above the bar at the bottom.
     <div className={classNames('inbox-list min-w-0', selection.count > 0 && 'max-lg:pb-20')}>
       <div className="@container/inbox-list">
         <div className="flex flex-wrap gap-2 pt-3 max-md:pt-2">
@@ -26,7 +26,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
         <FilterChips />
       </div>
       {selection.count > 0 && (
-        // It covers the column headings, so that no row moves, and stays in view.
+        // The bar covers the column headings, so that no row moves, and sticks while scrolling.
         <div className="sticky top-0 z-20 h-0">
           <BulkBar />
         </div>
@@ -77,12 +77,12 @@ const emptyWords = {
 };
 
 function EmptyList() {
-  const { view: asked, list, change } = useInbox();
+  const { view: requested, list, change } = useInbox();
   const view = list.shownView;
   const filters = activeFilters(view);
   if (filters.length === 0) {
-    const [title, ofPlace] = emptyWords[view.view];
-    const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : ofPlace;
+    const [title, placeText] = emptyWords[view.view];
+    const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : placeText;
     return (
       <div className="px-4 py-24 text-center">
         <p className="font-medium">{title}</p>
@@ -101,7 +101,7 @@ function EmptyList() {
       <p className="mb-5">{isSearchAlone ? found : 'No matches for these filters'}</p>
       <Button
         variant="secondary"
-        onClick={() => change({ ...plainView, view: asked.view, kind: asked.kind, sort: asked.sort })}
+        onClick={() => change({ ...plainView, view: requested.view, kind: requested.kind, sort: requested.sort })}
       >
         {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       </Button>

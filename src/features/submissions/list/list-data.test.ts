@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { queryKeys } from '../queries.ts';
+import { predictRow } from './commands.ts';
 import { allRows, changeRows, keepRows, type ListData, loadedRows, noLongerMatches, withoutRows } from './list-data.ts';
-import { predictRow } from './works.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, name: id, read_at: null, spam_reason: null, ...changes }) as Submission;

@@ -4,9 +4,9 @@ import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
 export interface ListPage extends Listing {
   query: string;
-  /** The ids of submissions that arrived while the list was open. They are highlighted briefly. */
+  /** The ids of submissions that arrived while the list was open, to highlight them briefly. */
   arrived?: ReadonlySet<string>;
-  /** True if it was loaded for the list, which shows all of it. */
+  /** True if the page was loaded for the list, which shows all of it. */
   isOfList?: boolean;
 }
 
@@ -25,8 +25,8 @@ export function replaceWithFirstPage(data: ListData, page: ListPage): ListData {
 }
 
 /**
- * Returns true if a row no longer matches the filters after the user's own action. It stays until the list is loaded
- * again, so that nothing moves under the keyboard.
+ * Returns true if a row no longer matches the filters after the user's own action. It stays until the list is reloaded,
+ * so that nothing moves under the keyboard.
  */
 export function noLongerMatches(
   { status, read_at, assigned_to }: Submission,
@@ -46,8 +46,8 @@ export function withoutRows(data: ListData, ids: string[]): ListData {
 }
 
 /**
- * Returns the new data, but keeps the objects of unchanged rows, so that they are not rendered again. TanStack Query's
- * structural sharing compares rows by position, and one arrival moves all of them.
+ * Returns the new data, but keeps the objects of unchanged rows, so that React does not render them again. TanStack
+ * Query's structural sharing compares rows by position, which a single arrival changes for all of them.
  */
 export function keepRows(shown: ListData | undefined, data: ListData): ListData {
   if (!shown) return data;
@@ -70,7 +70,7 @@ export function changeList(client: QueryClient, change: (data: ListData) => List
 
 /**
  * Changes submissions in the list and the reader. A row that no longer matches the filters stays in the list, although
- * the server does not list it any more.
+ * the server no longer lists it.
  */
 export function changeRows(client: QueryClient, change: (row: Submission) => Partial<Submission> | undefined): void {
   const changed = <Row extends Submission>(row: Row): Row => ({ ...row, ...change(row) });

@@ -6,7 +6,7 @@ import type { SubmissionList } from './use-list.ts';
 
 const findRow = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
-/** Focuses the button that opens a row, or the screen's title without a row. */
+/** Focuses the button that opens a row; without an id, the title of the screen. */
 export function focusRow(id: string | undefined): void {
   const target =
     (id && findRow(id)?.querySelector<HTMLElement>('[data-opens]')) ||
@@ -17,7 +17,7 @@ export function focusRow(id: string | undefined): void {
 
 export type GoToRow = (choose: (rows: Submission[]) => string | undefined) => void;
 
-/** Focuses a row once the list answers the latest query. It does nothing if there is no such row. */
+/** Focuses a row once the list has answered the latest query. Does nothing if there is no such row. */
 export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: RefObject<string>): GoToRow {
   const [wanted, setWanted] = useState<{ choose: (rows: Submission[]) => string | undefined } | null>(null);
   useEffect(() => {
@@ -36,23 +36,23 @@ function revealRow(id: string): void {
 }
 
 /**
- * Keeps an opened or closed row at its position on the screen while the list beside it changes its width.
+ * Keeps an opened or closed row at its position on the screen while the list changes its width.
  *
- * @param isBeside true if the reader stands beside the list
- * @returns a function that notes the row's position before it moves
+ * @param isBeside true if the reader is beside the list
+ * @returns a function that stores the row's position before it moves
  */
 export function useRowInPlace(open: string, isBeside: boolean | null): (id: string) => void {
-  const noted = useRef<{ id: string; top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the reader opens or closes
+  const stored = useRef<{ id: string; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the reader opens or closes
   useLayoutEffect(() => {
-    const { id = '', top = 0 } = noted.current ?? {};
-    noted.current = null;
+    const { id = '', top = 0 } = stored.current ?? {};
+    stored.current = null;
     const row = findRow(id);
     if (isBeside && row) scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [open === '']);
   return (id) => {
     const top = findRow(id)?.getBoundingClientRect().top;
-    noted.current = top === undefined ? null : { id, top };
+    stored.current = top === undefined ? null : { id, top };
   };
 }
 
@@ -61,8 +61,8 @@ export function focusedRowId(): string | undefined {
 }
 
 /**
- * Goes to the next or the previous submission, opens it if one is open, and returns its id. At the end of the loaded
- * rows it continues as soon as more are loaded, unless the focus has moved meanwhile.
+ * Goes to the next or previous submission, opens it if one is open, and returns its id. At the end of the loaded rows
+ * it continues once more are loaded, unless the focus has moved in the meantime.
  */
 export function useStep(
   { view, open }: InboxControl,
@@ -71,8 +71,8 @@ export function useStep(
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  /** The row from which it continues when more are loaded. */
-  const [waitsAt, setWaitsAt] = useState<string>();
+  /** The row to continue from when more are loaded. */
+  const [waitingAt, setWaitingAt] = useState<string>();
   const step = (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRowId();
     const at = rows.findIndex(({ id }) => id === from);
@@ -80,7 +80,7 @@ export function useStep(
     const next = rows[at >= 0 ? at + by : Math.max(0, last)];
     if (!next) {
       if (by === 1 && hasMore) {
-        setWaitsAt(from);
+        setWaitingAt(from);
         loadMore();
       }
       return undefined;
@@ -95,11 +95,11 @@ export function useStep(
     announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
     return next.id;
   };
-  const leadOn = useEffectEvent(() => {
-    if (waitsAt && waitsAt === (view.open || focusedRowId())) step(1);
-    setWaitsAt(undefined);
+  const continueStep = useEffectEvent(() => {
+    if (waitingAt && waitingAt === (view.open || focusedRowId())) step(1);
+    setWaitingAt(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when more is loaded
-  useEffect(() => leadOn(), [rows.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when more rows are loaded
+  useEffect(() => continueStep(), [rows.length]);
   return step;
 }

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the name in the row is the button that keys press
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks loses the roles of its elements
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the keyboard presses the name in the row, which is a button
 
 import { type ChangeEvent, type MouseEvent, memo } from 'react';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
@@ -12,18 +12,18 @@ import { draftedSubmissions } from '../reading/draft-names.ts';
 import { VisitorTextLine } from '../visitor-text.tsx';
 import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
+import type { Command } from './commands.ts';
 import { noLongerMatches } from './list-data.ts';
-import type { Work } from './works.ts';
 
-/** Controls in a row, which handle presses themselves. */
+/** Controls in a row that handle presses themselves. */
 const controls = 'a, button, input, label';
 
-/** Makes a press anywhere in a row, except on controls, act like one on the name. */
+/** Makes a press anywhere in a row, except on controls, act like a press on the name. */
 function useRowPresses() {
   const { open, selection, actions } = useInbox();
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
-      // The browser would select the text up to there.
+      // Keeps the browser from selecting the text in between.
       if (event.shiftKey && rowAt(event.target)) event.preventDefault();
     },
     onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
@@ -31,8 +31,8 @@ function useRowPresses() {
       const row = rowAt(target);
       const id = row?.dataset.row;
       if (!id) return;
-      const work = place.closest<HTMLElement>('[data-work]')?.dataset.work;
-      if (work) return void actions.actOn(work as Work, id);
+      const command = place.closest<HTMLElement>('[data-work]')?.dataset.work;
+      if (command) return void actions.actOn(command as Command, id);
       if (!place.closest('[data-opens]')) {
         if (place.closest(controls) || getSelection()?.isCollapsed === false) return;
         row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
@@ -52,9 +52,9 @@ function useRowPresses() {
 const rowAt = (place: EventTarget) => (place as Element).closest<HTMLElement>('[data-row]');
 
 /**
- * The columns of docs/product.md#inbox-columns. On a narrow screen each row is a card. The table handles the presses,
- * so that a row renders only when its data changes. A link over the whole row would cover the window in WebKit, where a
- * table row is no containing block.
+ * The table of submissions (docs/product.md#inbox-columns). On a narrow screen each row is a card. The table handles
+ * the presses, so that a row renders only when its data changes. A link over the whole row would cover the window in
+ * WebKit, where a table row is not a containing block.
  */
 export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[] }) {
   const { view, list, selection, zone } = useInbox();

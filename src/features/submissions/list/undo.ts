@@ -1,29 +1,29 @@
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus } from '../../../../contract/inbox/status.ts';
-import type { Work } from './works.ts';
+import type { Command } from './commands.ts';
 
-/** The undo key works for this long. The notice that offers it may disappear sooner. */
+/** The undo key works for this long. The notice with its button may disappear sooner. */
 const undoableMs = 10_000;
 
 let last: { undo: () => void; until: number } | null = null;
 
 /**
- * Stores the undo of the latest action. Null clears an older one, which must not be undone in its place.
+ * Stores the undo of the latest action. Null clears an older one, which must not be undone instead.
  *
- * @returns a function for a button. Key and button together work only once
+ * @returns a function for a button. The key and the button together work only once
  */
 export function offerUndo(undo: (() => void) | null): () => void {
   const offer = undo && { undo, until: Date.now() + undoableMs };
   last = offer;
-  let isTaken = false;
-  const take = () => {
-    if (isTaken) return;
-    isTaken = true;
+  let isUsed = false;
+  const runOnce = () => {
+    if (isUsed) return;
+    isUsed = true;
     if (last === offer) last = null;
     undo?.();
   };
-  if (offer) offer.undo = take;
-  return take;
+  if (offer) offer.undo = runOnce;
+  return runOnce;
 }
 
 export function undoLast(): boolean {
@@ -36,11 +36,11 @@ export function undoLast(): boolean {
 type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
 
 /** Returns the calls that restore submissions to their state before an action, in order. */
-export function inverseCalls(work: Work, before: Submission[]): ChangeCall[] {
+export function inverseCalls(command: Command, before: Submission[]): ChangeCall[] {
   const ids = before.map(({ id }) => id);
-  if (work === 'hold') return [['release', { ids }]];
-  if (work === 'release') return [['hold', { ids }]];
-  if (work === 'restore') return [['delete', { ids }]];
+  if (command === 'hold') return [['release', { ids }]];
+  if (command === 'release') return [['hold', { ids }]];
+  if (command === 'restore') return [['delete', { ids }]];
   const owners = grouped(before, ({ assigned_to }) => assigned_to);
   const states = grouped(before, ({ status }) => status);
   const read = grouped(before, ({ read_at }) => read_at !== null);
@@ -49,9 +49,9 @@ export function inverseCalls(work: Work, before: Submission[]): ChangeCall[] {
     status: states.map(([status, ids]): ChangeCall => ['status', { ids, status }]),
     read: read.map(([isRead, ids]): ChangeCall => ['read', { ids, isRead }]),
   };
-  // Reading a new submission or taking charge of it opens it. Marking it as unread makes it new again.
-  if (work === 'take') return [...calls.assign, ...calls.status];
-  if (isStatus(work)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
+  // Reading or assigning a new submission opens it. Marking it as unread makes it new again.
+  if (command === 'take') return [...calls.assign, ...calls.status];
+  if (isStatus(command)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
   return calls.read;
 }
 

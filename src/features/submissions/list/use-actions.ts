@@ -7,35 +7,35 @@ import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
+import { type Command, failureWords, movedWords, predictRow, staysInList } from './commands.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
 import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
 import { inverseCalls, offerUndo, undoLast } from './undo.ts';
 import type { SubmissionList } from './use-list.ts';
 import type { RowSelection } from './use-selection.ts';
-import { failureWords, movedWords, predictRow, staysInList, type Work } from './works.ts';
 
 interface Action {
-  work: Work;
+  command: Command;
   selection: Selection<Record<string, string>>;
   /** The affected rows on the screen. */
   ids: string[];
   /** The number of affected submissions, on the screen or not. */
   count: number;
-  /** The person who takes charge; by default the user. */
+  /** The id of the new assignee, null for none; by default the user. */
   account?: string | null;
 }
 
-interface Undoable extends Pick<Action, 'work' | 'ids'> {
-  /** Names a deletion to the server. */
+interface Undoable extends Pick<Action, 'command' | 'ids'> {
+  /** Identifies a deletion on the server. */
   batch: string | undefined;
-  /** The affected rows as they were. */
+  /** The affected rows before the action. */
   before: Submission[];
 }
 
 /** `changed` means that the number of matches has changed, so nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** A notice offers to undo for this long. Deleted submissions stay in the bin for longer. */
+/** The notice offers to undo for this long. Deleted submissions stay in the bin for longer. */
 const noticeMs = 5000;
 
 const post = <Answer>(name: string, body: object) =>
@@ -49,54 +49,54 @@ interface ActionParts {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
-  /** The row that gets the focus back. It moves on when that row leaves. */
+  /** The row that gets the focus back. If it leaves, the next row takes over. */
   lastRow: RefObject<string>;
   announce: (text: string) => void;
   goTo: GoToRow;
 }
 
-/** Every action on submissions: on one, several or all that match. */
+/** Returns all actions on submissions: on one, several or all that match. */
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  /** The action that was not answered yet. */
+  /** The action that is waiting for its answer. */
   const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
   const change = useMutation({
-    async mutationFn({ work, selection, account }: Action) {
-      if (work === 'read' || work === 'unread') return post('read', { ...selection, isRead: work === 'read' });
-      if (isStatus(work)) return post('status', { ...selection, status: work });
-      if (work !== 'take') return post<{ batch?: string }>(work, selection);
-      // The key may be pressed before the server has answered who is logged in.
+    async mutationFn({ command, selection, account }: Action) {
+      if (command === 'read' || command === 'unread') return post('read', { ...selection, isRead: command === 'read' });
+      if (isStatus(command)) return post('status', { ...selection, status: command });
+      if (command !== 'take') return post<{ batch?: string }>(command, selection);
+      // The key may be pressed before the server has identified the user.
       const owner =
         account === undefined ? (await client.query({ ...peopleQuery, staleTime: 'static' })).self : account;
       await post('assign', { ...selection, account: owner });
       return { owner };
     },
     onMutate: ({ ids }) => loadedRows(client, ids),
-    async onSuccess(answer, { work, selection, ids, count, account }, before) {
+    async onSuccess(answer, { command, selection, ids, count, account }, before) {
       const { batch, owner = null } = answer as { batch?: string; owner?: string | null };
       // Rows that were never loaded can't be undone.
-      const isUndoable = work !== 'remove' && 'ids' in selection;
-      const undo = offerUndo(batch || isUndoable ? () => takeBack.mutate({ work, batch, ids, before }) : null);
-      if (staysInList(work)) {
-        changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, work, owner) : undefined));
+      const isUndoable = command !== 'remove' && 'ids' in selection;
+      const undo = offerUndo(batch || isUndoable ? () => undoAction.mutate({ command, batch, ids, before }) : null);
+      if (staysInList(command)) {
+        changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, command, owner) : undefined));
         const several = pluralize(count, 'submission');
-        if (work !== 'take') announce(`${several} marked as ${work}`);
+        if (command !== 'take') announce(`${several} marked as ${command}`);
         else if (account === undefined) announce(`${several} assigned to you`);
         if ('matching' in selection) await list.reload(list.rows.length);
         refresh();
         return;
       }
-      removeRows(work, ids);
-      notifyMoved(work, count, isUndoable || batch ? undo : null);
-      // It is not awaited: the action is done, and the list follows.
+      removeRows(command, ids);
+      notifyMoved(command, count, isUndoable || batch ? undo : null);
+      // Not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
-    async onError(error, { work, count }) {
+    async onError(error, { command, count }) {
       if (errorStatus(error) === 409) return list.reload(list.rows.length);
-      notifyFailure(failureWords(work, count === 1));
+      notifyFailure(failureWords(command, count === 1));
     },
   });
 
@@ -109,18 +109,18 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError: () => notifyFailure(failureWords('read', true)),
   });
 
-  /** Takes an action back. The server restores deletions by their batch. */
-  const takeBack = useMutation({
-    async mutationFn({ work, batch, before }: Undoable) {
+  /** Undoes an action. The server restores deletions by their batch. */
+  const undoAction = useMutation({
+    async mutationFn({ command, batch, before }: Undoable) {
       if (batch) return (await post<{ restored: number }>('undo', { batch })).restored;
-      for (const [name, body] of inverseCalls(work, before)) await post(name, body);
+      for (const [name, body] of inverseCalls(command, before)) await post(name, body);
       return before.length;
     },
-    async onSuccess(count, { work, batch, ids, before }) {
+    async onSuccess(count, { command, batch, ids, before }) {
       const restored = `${pluralize(count, 'submission')} restored`;
       if (batch) toast.success('Deletion Undone', { description: `${restored}.` });
       else toast.success('Undone', { description: `${restored} to the previous state.` });
-      if (staysInList(work)) {
+      if (staysInList(command)) {
         const rows = new Map(
           before.map(({ id, status, read_at, assigned_to }) => [id, { status, read_at, assigned_to }]),
         );
@@ -128,22 +128,22 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       } else await list.reload(list.rows.length + count);
       refresh();
       // While the user reads a submission, the focus stays there.
-      if (!staysInList(work) && !view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
+      if (!staysInList(command) && !view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
     },
     onError(error, undoable) {
       if (errorStatus(error) === 410) notifyFailure('This can no longer be undone.');
       else {
-        const action = { label: 'Try again', onClick: () => takeBack.mutate(undoable) };
+        const action = { label: 'Try again', onClick: () => undoAction.mutate(undoable) };
         toast.error('Error', { description: 'Failed to undo.', duration: noticeMs, action });
       }
     },
   });
 
   /**
-   * Removes the rows from the list. The focus and the reader move to the next row that stays, but after marking spam
+   * Removes the rows from the list. The focus and the reader move to the next remaining row, but after marking spam
    * nothing opens.
    */
-  function removeRows(work: Work, ids: string[]) {
+  function removeRows(command: Command, ids: string[]) {
     const gone = new Set(ids);
     const focused = focusedRowId();
     const place = list.rows.findLastIndex(({ id }) => gone.has(id));
@@ -153,11 +153,11 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     if (focused && gone.has(focused)) focusRow(next?.id);
     changeList(client, (data) => withoutRows(data, ids));
     if (!gone.has(view.open)) return;
-    if (next && work !== 'hold' && work !== 'remove') open(next.id);
+    if (next && command !== 'hold' && command !== 'remove') open(next.id);
     else close();
   }
 
-  const leaving = change.isPending && !staysInList(change.variables.work) ? change.variables.ids : [];
+  const leaving = change.isPending && !staysInList(change.variables.command) ? change.variables.ids : [];
 
   async function act(action: Action): Promise<Outcome> {
     // Pressing a key twice would delete twice, and undo would then restore nothing.
@@ -172,38 +172,38 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     return outcome;
   }
 
-  async function actOnChosen(work: Work): Promise<Outcome> {
+  async function actOnChosen(command: Command): Promise<Outcome> {
     const { selection: chosen, ids, count, clear } = selection;
-    const outcome = await act({ work, selection: chosen, ids, count });
+    const outcome = await act({ command, selection: chosen, ids, count });
     if (outcome === 'done') clear();
     return outcome;
   }
 
-  const actOn = (work: Work, id: string, account?: string | null) =>
-    act({ work, selection: { ids: [id] }, ids: [id], count: 1, ...(account !== undefined && { account }) });
+  const actOn = (command: Command, id: string, account?: string | null) =>
+    act({ command, selection: { ids: [id] }, ids: [id], count: 1, ...(account !== undefined && { account }) });
 
   return {
     actOn,
-    confirm: (work: Work, id: string | null) => (id ? actOn(work, id) : actOnChosen(work)),
+    confirm: (command: Command, id: string | null) => (id ? actOn(command, id) : actOnChosen(command)),
     /**
-     * Acts on the selection. It asks first if several would leave the list, or if more than the loaded rows are
-     * affected.
+     * Acts on the selection. Asks first if several would leave the list, or if more than the loaded rows are affected.
      */
-    async actOnSelection(work: Work) {
-      const isAsked = work === 'delete' || work === 'remove';
+    async actOnSelection(command: Command) {
+      const needsConfirmation = command === 'delete' || command === 'remove';
       // Marking as read or unread can be undone, so it does not ask.
-      if (isAsked || (selection.isAll && work !== 'read' && work !== 'unread')) return ask({ work, id: null });
+      if (needsConfirmation || (selection.isAll && command !== 'read' && command !== 'unread'))
+        return ask({ command, id: null });
       lastRow.current = focusedRowId() ?? (lastRow.current || (selection.ids[0] ?? ''));
-      await actOnChosen(work);
+      await actOnChosen(command);
       // The bar and its focused button disappear with the selection.
       const at = document.activeElement;
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of submissions that are leaving the list: the event about it may arrive before the answer. */
+    /** The ids of submissions that are leaving the list. The event about them may arrive before the answer. */
     leaving,
     markOpened: markOpened.mutate,
-    /** Undoes the last action as soon as it was answered. */
+    /** Undoes the latest action once it has been answered. */
     async undo() {
       const outcome = (await running.current) ?? 'done';
       if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');
@@ -213,16 +213,19 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>;
 
-function notifyMoved(work: Work, count: number, undo: (() => void) | null) {
+function notifyMoved(command: Command, count: number, undo: (() => void) | null) {
   const offer = undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
-  if (work === 'delete') {
+  if (command === 'delete') {
     const [title, description] =
       count === 1
         ? ['Submission Deleted', 'The contact submission has been removed.']
         : ['Submissions Deleted', `${pluralize(count, 'contact submission')} have been removed.`];
     toast.success(title, { description, ...offer });
   } else {
-    const [title, fate] = movedWords[work] ?? [];
-    toast.success(title, { description: `${pluralize(count, 'submission')} ${fate}.`, ...(work === 'hold' && offer) });
+    const [title, destination] = movedWords[command] ?? [];
+    toast.success(title, {
+      description: `${pluralize(count, 'submission')} ${destination}.`,
+      ...(command === 'hold' && offer),
+    });
   }
 }

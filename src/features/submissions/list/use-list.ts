@@ -7,7 +7,7 @@ import { queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
 import { allRows, hasMoreRows, keepRows, type ListData, type ListPage, noLongerMatches } from './list-data.ts';
 
-/** The numbers at the tabs, which every page of a list contains. */
+/** The counts in the tabs, which every page of a list contains. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 const noBadges: Badges = { unread: 0, spam: 0, bin: 0, counts: [] };
@@ -24,7 +24,7 @@ async function fetchCount(query: string): Promise<number> {
   return (await fetchAdmin<{ total: number }>(`/api/contact-submissions/count?${query}`)).total;
 }
 
-/** The list of submissions, loaded page by page. The old rows stay until another query is answered. */
+/** Loads the list of submissions page by page. The old rows stay until a new query is answered. */
 function useList(query: string) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
@@ -77,14 +77,14 @@ function useList(query: string) {
     /** True if the list answers the latest query and its total is known. */
     isKnown: data !== undefined && !isFailed && !isPlaceholderData && total !== undefined,
     rows,
-    /** The number of matches; until that is known, of loaded rows. */
+    /** The number of matches; until it is known, the number of loaded rows. */
     total: (total ?? rows.length) - rows.filter((row) => noLongerMatches(row, filters)).length,
     isCounted: total !== undefined,
     arrived: data?.pages[0]?.arrived ?? none,
     hasMore: hasMoreRows(data),
     now: now.isPlaceholderData ? undefined : now.data,
     badges,
-    /** Loads the list again, with at least as many rows as requested if there are. */
+    /** Reloads the list, with at least as many rows as requested if they exist. */
     async reload(atLeast = 1): Promise<void> {
       client.invalidateQueries({ queryKey: queryKeys.count(query) });
       let answer = await list.refetch();
@@ -101,12 +101,12 @@ function useList(query: string) {
 
 export type SubmissionList = ReturnType<typeof useList>;
 
-/** Returns true if the server's Node is older than the time zone. */
+/** Returns true if the server's version of Node does not know the time zone. */
 function isZoneUnknown(error: unknown): boolean {
   return error instanceof CallError && 'zone' in error.answer.fieldErrors;
 }
 
-/** The list for the view, in the viewer's time zone or else one that the server knows. */
+/** Loads the list for a view, in the viewer's time zone or, if the server does not know it, in UTC. */
 export function useSubmissions(view: InboxView) {
   const [zone, setZone] = useState(getViewerZone);
   const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());

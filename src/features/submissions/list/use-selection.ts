@@ -2,7 +2,7 @@ import type { Selection } from '../../../../contract/inbox/listing.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
 import type { SubmissionList } from './use-list.ts';
 
-/** The most ids in one call: more would not fit into the address of an export. */
+/** The maximum number of ids in a call: more would not fit into the URL of an export. */
 export const maxSelectedIds = 400;
 
 export function useSelection({ chosen, dispatch }: InboxControl, { parameters, rows, total }: SubmissionList) {

@@ -18,15 +18,15 @@ interface ComposerProps {
 }
 
 /**
- * The buttons and fields to answer a submission or add a note to it. Without a mail server, answers are written in the
- * user's own mail program. A subscription can't be answered.
+ * The buttons and fields for answering a submission or adding a note. Without a mail server, answers are written in the
+ * user's own mail program. Subscriptions can't be answered.
  */
 export function Composer({ submission }: ComposerProps) {
   const { data: words } = useQuery(replyWordsQuery);
-  return words && !submission.deleted_at ? <Answering submission={submission} words={words} /> : null;
+  return words && !submission.deleted_at ? <AnswerControls submission={submission} words={words} /> : null;
 }
 
-function Answering({ submission, words }: ComposerProps & { words: ReplyWords }) {
+function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWords }) {
   const { id, status, thread, kind } = submission;
   const { zone, actions, isWide } = useInbox();
   const moment = formatMoment(submission.created_at, zone);
@@ -42,7 +42,7 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
   const beginEarly = useEffectEvent(() => {
     if (!early) return;
     const kind = early.begun.kind ?? answer.kind ?? 'note';
-    // A draft of this kind takes over the text itself.
+    // An existing draft of this kind takes over the text itself.
     if (kind === answer.kind) return;
     if (kind === 'note' || (isAnswered && words.isSent)) answer.begin(kind);
     else if (!isAnswered) early.refuse('not answered');
@@ -52,14 +52,14 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
     }
   });
   const isEarly = early !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key begins it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
   useLayoutEffect(() => beginEarly(), [isEarly]);
   return (
     <section
       ref={section}
       aria-label="Answer"
       tabIndex={-1}
-      // Thumbs reach the buttons, however long the message is.
+      // The buttons stay within reach, however long the message is.
       className={classNames(
         'composer mt-7 outline-none',
         !answer.kind &&
@@ -93,7 +93,7 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
           <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
           </InboxButton>
-          {/* Beside the list, the status is in view with it. */}
+          {/* Beside the list, the status is in view anyway. */}
           {!isWide && isAnswered && status !== 'done' && (
             <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
               Mark as done
@@ -114,11 +114,11 @@ function Answering({ submission, words }: ComposerProps & { words: ReplyWords })
   );
 }
 
-/** After sending a reply or a note, the focus goes to the sent message as soon as the conversation shows it. */
+/** Moves the focus to a sent reply or note as soon as the conversation shows it. */
 function useFocusOnSent(thread: ThreadMessage[]) {
   const section = useRef<HTMLElement>(null);
   const [sent, setSent] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent comes with the thread
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sent message arrives with the thread
   useEffect(() => {
     const hasMovedOn = document.activeElement !== document.body && document.activeElement !== section.current;
     if (!sent || hasMovedOn) return;

@@ -1,14 +1,14 @@
 export type AnswerKind = 'reply' | 'note';
 
-/** The stored parts of an answer: the reply, the note, and the newest reply that its author has seen. */
+/** The stored parts of an answer: the reply, the note, and the newest reply that the author has seen. */
 type DraftPart = AnswerKind | 'seen';
 
-/** Returns the name of a draft, which belongs to its author: another account in this browser begins its own. */
+/** Returns the name of a draft. It contains the author, so that another account in this browser has its own drafts. */
 export function draftName(email: string, part: DraftPart, submission: string): string {
   return `${email} ${part} ${submission}`;
 }
 
-/** Returns the ids of the submissions for which the account has begun a reply or a note. */
+/** Returns the ids of the submissions with a draft of this account. */
 export function draftedSubmissions(email: string, names: readonly string[]): Set<string> {
   const parts = names.map((name) => name.split(' '));
   return new Set(

@@ -11,8 +11,8 @@ const refusals: Record<Refusal, string> = {
 };
 
 /**
- * A field that takes the focus when a key begins a reply or a note, until the reader's own field takes over its text.
- * So no letter acts as a shortcut. It becomes visible only if that takes longer than a moment.
+ * Takes the focus when a key begins a reply or a note, until the reader's own field takes over the text, so that no
+ * letter acts as a shortcut. It becomes visible only if that takes longer than a moment.
  */
 export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyWriting; refusal: Refusal | null }) {
   const stop = useEffectEvent(cancel);
@@ -26,7 +26,7 @@ export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyW
         stop();
         return;
       }
-      // A control that was pressed meanwhile keeps its own keys. All other keys belong to the text.
+      // A control that was focused in the meantime keeps its own keys. All other keys type text.
       const target = event.target instanceof Element ? event.target : null;
       const isOwn =
         event.key === 'Tab' || ((event.key === 'Enter' || event.key === ' ') && target?.closest('a, button'));
@@ -50,7 +50,7 @@ export function EarlyField({ early: { area, cancel }, refusal }: { early: EarlyW
     : 'Keep typing. Esc cancels.';
   return (
     <label
-      // Notices are at the right.
+      // Notices are on the right.
       className={classNames(
         'fixed bottom-4 left-4 z-80 grid w-[min(24rem,calc(100vw-2rem))] gap-2 rounded-card border border-hairline bg-raised p-3 text-small text-soft [box-shadow:var(--shadow-panel)]',
         !refusal && '[animation:early-writing_1ms_600ms_backwards]',

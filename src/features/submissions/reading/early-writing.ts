@@ -4,7 +4,7 @@ import { prependToDraft } from '../../../admin/drafts.ts';
 import { fields } from '../toolbar/shortcuts.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
-/** The reason why there will be no field to write in. */
+/** The reason why there is no field to write in. */
 export type Refusal = 'mail program' | 'not answered' | 'not there' | 'none chosen';
 
 interface Begun {
@@ -15,9 +15,9 @@ interface Begun {
 }
 
 /**
- * Receives the text of a reply or a note that was begun before its field existed.
+ * Receives the text of a reply or a note that was typed before its field existed.
  *
- * @param open the open submission. Its text becomes a draft when another one is opened or the page is left
+ * @param open the open submission. The text becomes a draft when another one is opened or the page is left
  */
 export function useEarlyWriting(open: string) {
   const email = useAccount()?.email ?? '';
@@ -34,7 +34,7 @@ export function useEarlyWriting(open: string) {
     keepTyped();
     setBegun(null);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another submission is opened, or this one closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another submission is opened or this one is closed
   useEffect(() => leave(), [open]);
   useEffect(() => {
     const keep = () => keepTyped();
@@ -45,14 +45,14 @@ export function useEarlyWriting(open: string) {
   return {
     begun,
     area,
-    /** A kind of null goes on with the existing draft. */
+    /** A null kind continues the existing draft. */
     begin(kind: AnswerKind | null, submission: string) {
       before.current = document.activeElement;
       setBegun({ kind, submission, refusal: submission === '' ? 'none chosen' : null });
     },
-    /** Reports that no field will come. Keys do nothing until Escape, a press of the mouse, or leaving the window. */
+    /** Reports that there is no field. Keys are ignored until Escape, a click, or leaving the window. */
     refuse: (refusal: Refusal) => setBegun((begun) => begun && { ...begun, refusal }),
-    /** Hands over the text, after an input method has composed. The focus stays in another field that has it. */
+    /** Hands over the text once an input method has finished composing. Another focused field keeps the focus. */
     handOver(put: (typed: string, isElsewhere: boolean) => void) {
       const field = area.current;
       if (!field) return;

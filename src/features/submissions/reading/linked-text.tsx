@@ -1,7 +1,7 @@
 import { useInbox } from '../inbox-context.ts';
 import { HighlightedText } from '../visitor-text.tsx';
 
-/** A part of a text, and its link if it is a web address. */
+/** A part of a text, with a link if it is a web address. */
 interface LinkPart {
   text: string;
   href: string | null;
@@ -10,8 +10,8 @@ interface LinkPart {
 }
 
 /**
- * A web address, also one that begins with `www.`, without punctuation at its end. Nothing else in a message becomes a
- * link.
+ * Matches a web address, including one that begins with `www.`, without trailing punctuation. Nothing else in a message
+ * becomes a link.
  */
 const address =
   /((?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}-]+\.))[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]’”»…])/giu;

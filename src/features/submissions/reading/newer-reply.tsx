@@ -4,7 +4,7 @@ import { useInbox } from '../inbox-context.ts';
 import { useAuthor } from '../person-name.tsx';
 import { VisitorText } from '../visitor-text.tsx';
 
-/** Warns about a reply that somebody sent after the user began theirs. */
+/** Warns about a reply that someone sent after the user began theirs. */
 export function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
   const moment = formatMoment(reply.created_at, useInbox().zone);
@@ -16,11 +16,11 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
         </span>
         , {moment}. Your reply was not sent.
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
       <div
         role="group"
         aria-label="The newer reply"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
         tabIndex={0}
         dir="auto"
         className="mt-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap text-soft"

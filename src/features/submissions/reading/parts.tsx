@@ -13,7 +13,7 @@ import type { OwnDelivery } from '../queries.ts';
 import { HighlightedText, VisitorText, VisitorTextLine } from '../visitor-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 
-/** A part of the open submission below its message. */
+/** A section of the open submission below its message. */
 export function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
   return (
     <section className="mt-8" {...section}>
@@ -72,7 +72,7 @@ async function copy(email: string): Promise<void> {
   }
 }
 
-/** The message as it was typed, and above it the reason if it is not in the inbox. */
+/** The message as it was typed, after the reason why it is not in the inbox, if any. */
 export function Message({ submission: { deleted_at, spam_reason, message } }: { submission: Submission }) {
   const { zone } = useInbox();
   return (

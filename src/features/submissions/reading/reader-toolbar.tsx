@@ -3,13 +3,13 @@ import { englishNumber } from '../../../../language/english.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { useMoves, workButtons } from '../list/works.ts';
+import { commandButtons, useMoves } from '../list/commands.ts';
 
 export function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
-  const { submission, place, hasNext } = opened;
+  const { submission, position, hasNext } = opened;
   const moves = useMoves(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
-  const works = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
+  const commands = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
   return (
     <div className="sticky top-0 z-1 -mx-3 flex items-center bg-ground py-2 *:flex-none">
       {!isWide && (
@@ -22,7 +22,7 @@ export function ReaderToolbar() {
         label="Previous submission"
         tooltip="Previous (k)"
         icon={<ChevronUp size={18} aria-hidden="true" />}
-        disabled={place <= 0}
+        disabled={position <= 0}
         onClick={() => step(-1)}
       />
       <IconButton
@@ -32,23 +32,25 @@ export function ReaderToolbar() {
         disabled={!hasNext}
         onClick={() => step(1)}
       />
-      {place >= 0 && (
+      {position >= 0 && (
         <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
-          {englishNumber(place + 1)} / {englishNumber(list.total)}
+          {englishNumber(position + 1)} / {englishNumber(list.total)}
         </span>
       )}
       <div className="ml-auto flex items-center *:flex-none">
         {submission &&
-          works.map((work) => {
-            const [label, Icon] = workButtons[work];
+          commands.map((command) => {
+            const [label, Icon] = commandButtons[command];
             return (
               <IconButton
                 // Both labels share a key, so that the button keeps the focus when they change.
-                key={work === 'read' ? 'unread' : work}
+                key={command === 'read' ? 'unread' : command}
                 label={label}
-                tooltip={work === 'read' || work === 'unread' ? `${label} (u)` : undefined}
+                tooltip={command === 'read' || command === 'unread' ? `${label} (u)` : undefined}
                 icon={<Icon size={17} aria-hidden="true" />}
-                onClick={() => (work === 'remove' ? ask({ work, id: view.open }) : actions.actOn(work, view.open))}
+                onClick={() =>
+                  command === 'remove' ? ask({ command, id: view.open }) : actions.actOn(command, view.open)
+                }
               />
             );
           })}

@@ -50,30 +50,30 @@ export function Reader() {
   );
 }
 
-/** Returns true if the focus is in a field of the reader, or in the field that stands in for it. */
-function isWriting(place: HTMLElement | null): boolean {
+/** Returns true if the focus is in a field of the reader or in the field for early typing. */
+function isWriting(container: HTMLElement | null): boolean {
   const now = document.activeElement;
-  return now !== null && (place?.contains(now) || now.closest('[data-stays-awake]') !== null);
+  return now !== null && (container?.contains(now) || now.closest('[data-stays-awake]') !== null);
 }
 
 /** Takes the focus when the reader opens and restores it when it closes. */
 function BesideFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    // When a key has begun an answer, a field has the focus already.
-    if (!isWriting(place.current)) place.current?.focus({ preventScroll: true });
+    // If a key has begun an answer, a field already has the focus.
+    if (!isWriting(container.current)) container.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission starts at its top
   useEffect(() => {
-    place.current?.parentElement?.scrollTo(0, 0);
+    container.current?.parentElement?.scrollTo(0, 0);
     // The focused element may have disappeared with the previous submission.
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
   }, [view.open]);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {children}
     </div>
   );

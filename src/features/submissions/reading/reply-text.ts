@@ -2,12 +2,12 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import type { ReplyWords } from '../../../../contract/inbox/thread.ts';
 import { fill } from '../../../../language/fill.ts';
 
-/** Returns the subject of an answer, with a single `Re: ` after any number of answers. */
+/** Returns the subject of a reply, with a single `Re: ` however often it was answered. */
 function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** Quotes the message: a `> ` before each line, below a line that names its author. */
+/** Quotes a message: `> ` before each line, after a line that names its author. */
 export function quoteMessage(
   { name, message }: Submission,
   { quote }: Pick<ReplyWords, 'quote'>,
@@ -28,7 +28,7 @@ export function emptyReply(
   return `\n\n-- \n${signature}\n\n${quoteMessage(submission, words, moment)}\n`;
 }
 
-/** Splits a reply into its own words and the message quoted at its end, including the line above the quote. */
+/** Splits a reply into its own text and the quote at its end, including the line above the quote. */
 export function splitQuote(reply: string): { words: string; quote: string } {
   const lines = reply.trimEnd().split('\n');
   const first = lines.findLastIndex((line) => !line.startsWith('>'));

@@ -27,7 +27,7 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
         aria-label="Saved replies"
         data-own-escape
         className="grid w-[min(24rem,calc(100vw-1.5rem))] gap-2 rounded-card border border-hairline bg-raised p-2 [box-shadow:var(--shadow-panel)]"
-        // On a touch screen the keyboard would cover the list.
+        // On touch screens the keyboard would cover the list.
         onOpenAutoFocus={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -50,13 +50,13 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
 function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoose'>) {
   const list = `saved${useId()}`;
   const [search, setSearch] = useState('');
-  const [place, setPlace] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const found = saved.filter(({ title, text }) => foldText(`${title}\n${text}`).includes(foldText(search.trim())));
-  const active = Math.min(place, found.length - 1);
+  const active = Math.min(selectedIndex, found.length - 1);
 
   function press(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by) setPlace((active + by + found.length) % Math.max(1, found.length));
+    if (by) setSelectedIndex((active + by + found.length) % Math.max(1, found.length));
     const chosen = event.key === 'Enter' && found[active];
     if (chosen) onChoose(chosen.text);
     if (by || event.key === 'Enter') event.preventDefault();
@@ -77,13 +77,13 @@ function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoos
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
-          setPlace(0);
+          setSelectedIndex(0);
         }}
         onKeyDown={press}
       />
       <div id={list} role="listbox" aria-label="Saved replies" className="max-h-[min(18rem,40svh)] overflow-y-auto">
         {found.map(({ title, text }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={title}
             id={`${list}-${index}`}

@@ -1,5 +1,5 @@
 /**
- * Scrolls until the whole panel is in view, including its buttons. On a phone the field goes to the top, because the
+ * Scrolls until the whole panel is visible, including its buttons. On phones the field scrolls to the top, because the
  * keyboard covers the lower half of the screen and would leave one line of the field.
  */
 export function scrollPanelIntoView(area: HTMLElement): void {

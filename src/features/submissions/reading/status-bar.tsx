@@ -16,7 +16,7 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
   const isBegun = draftedSubmissions(useAccount()?.email ?? '', useDraftNames()).has(id);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
       <div role="group" aria-label="Status" className="inline-flex rounded-control border border-hairline">
         {statuses.map((name) => (
           <button
@@ -30,8 +30,8 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
           </button>
         ))}
       </div>
-      <PersonInCharge owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
-      {/* Below a long message, the draft would be hard to find. */}
+      <AssigneeSelect owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
+      {/* A draft below a long message would be hard to find. */}
       {isBegun && (
         <InboxButton
           aria-label="Go to the draft"
@@ -46,15 +46,15 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
   );
 }
 
-/** The choice of the person in charge; hidden if there is only one account. */
-function PersonInCharge({ owner, onChange }: { owner: string | null; onChange: (account: string | null) => void }) {
+/** Selects the assignee; hidden if there is only one account. */
+function AssigneeSelect({ owner, onChange }: { owner: string | null; onChange: (account: string | null) => void }) {
   const { self, people } = usePeople();
   if (people.length < 2) return null;
-  const inCharge = people.find(({ id }) => id === owner);
+  const assignee = people.find(({ id }) => id === owner);
   const options = people.map((person): [string, string] => [person.id, person.id === self ? 'You' : person.name]);
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
-      {inCharge && <Initials name={inCharge.name} />}
+      {assignee && <Initials name={assignee.name} />}
       <Choice
         label="Assigned to"
         value={owner ?? ''}

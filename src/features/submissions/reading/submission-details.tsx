@@ -30,7 +30,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
             <VisitorTextField>{context}</VisitorTextField>
           </Field>
         )}
-        {/* The item of a sign-up is its topic, which the subject names. */}
+        {/* The item of a sign-up is its topic, which is in the subject. */}
         {item && kind !== 'newsletter' && <Field name="Content">{item}</Field>}
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{getKind(kind).name}</Field>

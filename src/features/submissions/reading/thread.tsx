@@ -63,11 +63,11 @@ function Message({ message }: { message: ThreadMessage }) {
           />
         )}
       </p>
-      <Written text={words} />
+      <MessageText text={words} />
       {quote && (
         <details className="text-soft">
           <summary className="w-fit text-caption text-faint finger:py-3">Quoted message</summary>
-          <Written text={quote} />
+          <MessageText text={quote} />
         </details>
       )}
       {delivery && <DeliveryLine delivery={delivery} name="Email" again="Try again" />}
@@ -75,7 +75,7 @@ function Message({ message }: { message: ThreadMessage }) {
   );
 }
 
-function Written({ text }: { text: string }) {
+function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
       <LinkedText text={text} />

@@ -5,7 +5,7 @@ import { useDraft } from '../../../admin/drafts.ts';
 import { useInbox } from '../inbox-context.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
-/** Returns the answer to this submission that was begun before its field existed. */
+/** Returns the early typing for this submission, if any. */
 export function useEarlyFor(submission: string) {
   const { early } = useInbox();
   const { begun } = early;
@@ -17,7 +17,7 @@ interface Begun {
   seen: string;
 }
 
-/** The reply or note that is being written. Text is kept in this browser; an untouched field is not. */
+/** Manages the reply or note that is being written. Changed text is kept in this browser; unchanged text is not. */
 export function useAnswer(submission: string, start: string, thread: ThreadMessage[]) {
   const email = useAccount()?.email ?? '';
   const [reply, keepReply] = useDraft(draftName(email, 'reply', submission));
@@ -29,7 +29,7 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
   const seen = keptSeen ?? begun?.seen ?? newest?.id ?? '';
   const keptKind = note === null ? null : 'note';
   const kind = begun?.kind ?? (reply === null ? keptKind : 'reply');
-  const untouched = kind === 'reply' ? start : '';
+  const initialText = kind === 'reply' ? start : '';
 
   function keep(kind: AnswerKind, text: string | null) {
     if (kind === 'note') keepNote(text);
@@ -42,19 +42,19 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
 
   return {
     kind,
-    text: (kind === 'reply' ? reply : note) ?? untouched,
-    isEmpty: (text: string) => text.trim() === '' || text === untouched,
+    text: (kind === 'reply' ? reply : note) ?? initialText,
+    isEmpty: (text: string) => text.trim() === '' || text === initialText,
     seen: seen || null,
-    /** A reply that somebody else has sent since. */
+    /** A reply that someone has sent in the meantime. */
     newer: kind === 'reply' && newest && newest.id !== seen ? newest : null,
-    /** True if the answer was begun here, so that its field takes the focus. */
+    /** True if the answer was begun in this session, so that its field takes the focus. */
     isBegunHere: begun !== null,
     begin: (kind: AnswerKind) => setBegun({ kind, seen: newest?.id ?? '' }),
     write(text: string) {
-      if (kind) keep(kind, text === untouched ? null : text);
+      if (kind) keep(kind, text === initialText ? null : text);
       if (kind && !begun) setBegun({ kind, seen });
     },
-    /** Drops the draft and returns a function that restores it. */
+    /** Deletes the draft and returns a function that restores it. */
     drop() {
       const dropped = { kind, text: kind === 'reply' ? reply : note };
       if (kind) keep(kind, null);

@@ -7,7 +7,7 @@ import type { SubmissionActions } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 
-/** A submission that the user only passes is not marked as read. */
+/** A submission that the user skips past is not marked as read. */
 const readAfterMs = 700;
 
 export function useOpened(
@@ -23,7 +23,7 @@ export function useOpened(
       const { read_at, status, assigned_to, thread } = opened;
       const states = thread.map(({ delivery }) => delivery?.state);
       const replies = { has_failed_reply: states.includes('failed'), is_sending_reply: states.includes('waiting') };
-      // The list also shows the changes that somebody else has made meanwhile.
+      // Also shows changes that someone else has made in the list.
       changeRows(client, (row) => (row.id === id ? { read_at, status, assigned_to, ...replies } : undefined));
       return opened;
     },
@@ -33,7 +33,7 @@ export function useOpened(
   const noteOpened = useEffectEvent(() => {
     if (data?.read_at === null) markOpened(data.id);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened, however often it is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opened submission, however often it is loaded
   useEffect(() => {
     if (!isLoaded) return;
     const timer = setTimeout(() => noteOpened(), readAfterMs);
@@ -41,15 +41,15 @@ export function useOpened(
   }, [id, isLoaded]);
 
   const isGone = error instanceof CallError && error.answer.status === 404;
-  const without = isGone ? ('gone' as const) : error ? ('failed' as const) : ('loading' as const);
-  const place = rows.findIndex((row) => row.id === id);
+  const stateWithoutData = isGone ? ('gone' as const) : error ? ('failed' as const) : ('loading' as const);
+  const position = rows.findIndex((row) => row.id === id);
   return {
-    state: isLoaded ? ('ready' as const) : without,
+    state: isLoaded ? ('ready' as const) : stateWithoutData,
     whole: data,
-    /** The row of the list until then. */
-    submission: (data ?? rows[place] ?? null) as Submission | null,
-    place,
-    hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
+    /** The row of the list until the submission is loaded. */
+    submission: (data ?? rows[position] ?? null) as Submission | null,
+    position,
+    hasNext: position >= 0 && (position < rows.length - 1 || hasMore),
     reload: () => refetch(),
   };
 }

@@ -55,7 +55,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const { text, newer } = answer;
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
-  const anyway = useRef<HTMLButtonElement>(null);
+  const sendAnyway = useRef<HTMLButtonElement>(null);
   const [isSavedOpen, setIsSavedOpen] = useState(false);
   const [isFaulty, setIsFaulty] = useState(false);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
@@ -65,10 +65,10 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
 
   const early = useEarlyFor(submission.id);
   const begin = useEffectEvent(() => {
-    // A stored draft does not take the focus, so that the keys keep moving through the list.
+    // A stored draft does not take the focus, so that the keys still move through the list.
     if (answer.isBegunHere && !early) focusAt(area.current, 0);
   });
-  // A layout effect is in time for the next key, which may be Ctrl+Enter; other effects run later.
+  // A layout effect runs before the next key, which may be Ctrl+Enter; other effects run later.
   useLayoutEffect(() => begin(), []);
   const takeOver = useEffectEvent(() =>
     early?.handOver((typed, isElsewhere) => {
@@ -78,9 +78,9 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       else area.current?.focus();
     }),
   );
-  // A note that is begun beside a reply gets its own field, so that its text can't get into the mail.
+  // A note begun beside a reply gets its own field, so that its text can't get into the mail.
   const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key leads here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
   useLayoutEffect(() => takeOver(), [isEarly]);
 
   function sendSeen(seen: string | null) {
@@ -93,22 +93,22 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (newer) anyway.current?.focus();
+    if (newer) sendAnyway.current?.focus();
     else sendSeen(answer.seen);
   }
 
   function insert(inserted: string, isElsewhere = false) {
     const field = area.current;
     if (!field) return;
-    // The field has the new text before React renders it, so the caret stays behind it.
+    // Sets the text before React renders it, so that the caret stays behind it.
     field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     answer.write(field.value);
     if (!isElsewhere) focusAt(field, field.selectionEnd);
   }
 
   function discard() {
-    const bringBack = answer.drop();
-    if (!answer.isEmpty(text)) toast('Draft Discarded', { action: { label: 'Undo', onClick: bringBack } });
+    const restore = answer.drop();
+    if (!answer.isEmpty(text)) toast('Draft Discarded', { action: { label: 'Undo', onClick: restore } });
   }
 
   const fault = (isFaulty && answer.isEmpty(text) && empty) || (!newer && error && sendError(error, kind));
@@ -139,7 +139,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             event.preventDefault();
             setIsSavedOpen(true);
           }
-          // After Escape, the next key is a shortcut of the inbox, as everywhere else.
+          // After Escape, the next key is a shortcut of the inbox again.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.stopPropagation();
             event.currentTarget.closest<HTMLElement>('.composer')?.focus({ preventScroll: true });
@@ -155,7 +155,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3 max-[30rem]:[&>.inbox-button>svg]:hidden">
         {newer ? (
           <button
-            ref={anyway}
+            ref={sendAnyway}
             type="button"
             className="inbox-button inbox-outlined"
             aria-disabled={isPending || undefined}
@@ -187,7 +187,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   );
 }
 
-/** Focuses a field with the caret at a position. Focusing scrolls to the caret, so the caret must be set before. */
+/** Focuses a field with the caret at a position. Focusing scrolls to the caret, so the caret must be set first. */
 function focusAt(area: HTMLTextAreaElement | null, at: number): void {
   area?.blur();
   area?.setSelectionRange(at, at);
@@ -195,7 +195,7 @@ function focusAt(area: HTMLTextAreaElement | null, at: number): void {
   if (at === 0) area?.scrollTo(0, 0);
 }
 
-/** Sends the text, and loads the submission's data again to show the result. */
+/** Sends the text, and reloads the submission to show the result. */
 function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -213,12 +213,12 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
           : 'The enquiry will be marked as answered once the mail server accepts the reply.';
       if (kind === 'reply') {
         toast.success('Reply on Its Way', { description });
-        // The mark appears at once, even if the user has gone elsewhere. The result follows with the next list.
+        // The label appears at once, even if the user has moved on. The result follows with the next list.
         changeRows(client, (row) => (row.id === submission ? { is_sending_reply: true } : undefined));
       }
       client.invalidateQueries({ queryKey: queryKeys.submissions });
     },
-    // Somebody else may have sent a reply meanwhile.
+    // Someone else may have sent a reply in the meantime.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.opened(submission) }),
   });
 }
@@ -226,6 +226,6 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
 function sendError(error: unknown, kind: AnswerKind): string {
   if (error instanceof CallError && error.answer.status === 409)
     return 'Someone has replied in the meantime. Try again.';
-  const said = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
-  return said || `${kinds[kind].failure} Your text is still here: try again.`;
+  const details = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
+  return details || `${kinds[kind].failure} Your text is still here: try again.`;
 }

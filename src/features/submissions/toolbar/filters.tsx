@@ -17,7 +17,7 @@ import { Choice } from './choice.tsx';
 export function Filters({ order }: { order: ReactNode }) {
   const { view, change, list } = useInbox();
   const { data: occurring = [] } = useQuery(websitesQuery);
-  // The chosen website is listed even if it has no submissions any more.
+  // The chosen website is listed even if it no longer has submissions.
   const websites = view.website && !occurring.includes(view.website) ? [view.website, ...occurring] : occurring;
   const { self, people } = usePeople();
   const [isShown, setIsShown] = useState(false);
@@ -42,7 +42,7 @@ export function Filters({ order }: { order: ReactNode }) {
       >
         Filters
       </InboxButton>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
       <div
         id={id}
         role="group"
@@ -89,7 +89,7 @@ export function Filters({ order }: { order: ReactNode }) {
   );
 }
 
-/** Returns a status with its count. Only the inbox counts them. */
+/** Returns a status with its count, which exists only in the inbox. */
 function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxView): string {
   const name = statusNames[status];
   if (view !== 'inbox') return name;
@@ -143,7 +143,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A field for a day. It requests nothing while the year is incomplete. */
+/** A date field. It requests nothing while the year is incomplete. */
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const [typed, setTyped] = useTypedValue(value);
   const field = useEarlyValue<HTMLInputElement>(value, (early) => {
@@ -163,7 +163,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         value={typed}
         min={min}
         max={max}
-        // WebKit shows today in an empty field, as if that were chosen.
+        // WebKit shows today's date in an empty field, as if it were chosen.
         className="min-w-0 bg-transparent text-caption tabular-nums max-md:text-[1rem] [&[data-empty]:not(:focus,:invalid)::-webkit-datetime-edit]:opacity-0"
         onChange={({ target }) => {
           setTyped(target.value);

@@ -11,7 +11,6 @@ import { useInbox } from '../inbox-context.ts';
 import { ExportButtons } from '../list/export.tsx';
 import { activeFilters, type InboxView } from '../view/view.ts';
 
-/** The title, the count and the export, with the chart beside the title if there is room. */
 export function InboxHeader({ chart }: { chart: ReactNode }) {
   const { view, list, arrivals } = useInbox();
   const { connection } = arrivals;
@@ -53,11 +52,11 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
   );
 }
 
-/** A row of buttons, or a menu on a narrow screen, where the row would push the list down. */
+/** Shows a row of buttons, or a menu on a narrow screen, where the row would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   if (!isNarrow) {
-    // On a phone this stands in for the menu until the script has come: its place is empty, so that nothing moves later.
+    // On phones this is a placeholder for the menu until the script has loaded, so that nothing moves later.
     return (
       <div className="flex flex-wrap gap-2 max-md:invisible max-md:h-11 max-md:w-[3.9rem] max-md:overflow-clip md:max-[96rem]:[&_svg]:hidden">
         {children}

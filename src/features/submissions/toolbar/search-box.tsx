@@ -21,7 +21,7 @@ export function KeyCap({ className, ...key }: ComponentProps<'kbd'>) {
   );
 }
 
-/** The search field. A pause in typing starts the search, so that not every keystroke asks the server. */
+/** The search field. The search starts after a pause in typing, so that not every keystroke sends a request. */
 export function SearchBox() {
   const { view, search: onSearch, goTo, lastRow } = useInbox();
   const search = view.q;
@@ -32,7 +32,7 @@ export function SearchBox() {
     (text: string) => {
       const wanted = text.trim();
       if (wanted === search) return;
-      // A blank at the end stays in the box.
+      // A trailing space stays in the field.
       setTyped(text, wanted);
       onSearch(wanted);
     },

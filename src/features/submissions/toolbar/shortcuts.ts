@@ -30,7 +30,7 @@ export const shortcuts = [
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
-/** The keys while writing a reply or a note. A Mac has Command in place of Ctrl. */
+/** The keys while writing a reply or a note. On a Mac, Command replaces Ctrl. */
 export const writingKeys = [
   { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' },
   { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
@@ -39,7 +39,7 @@ export const writingKeys = [
 /** Controls that use keys themselves, so shortcuts do not apply in them. */
 export const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** Returns the shortcut of a key; undefined while somebody types, or if the focused control uses the key. */
+/** Returns the shortcut for a key; undefined while the user types, or if the focused control uses the key. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
@@ -50,7 +50,7 @@ function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   return shortcut;
 }
 
-/** Users can switch the shortcuts off, because speech input and tremor press single keys (WCAG 2.1.4). */
+/** Users can switch the shortcuts off, because speech input and tremor trigger single keys (WCAG 2.1.4). */
 const offKey = 'inbox-shortcuts';
 
 export function areShortcutsOn(): boolean {

@@ -9,7 +9,7 @@ interface Tab {
   name: string;
   shows: Pick<InboxView, 'view' | 'kind'>;
   count: number;
-  /** The words after the number. */
+  /** The text after the number. */
   counts: string;
 }
 
@@ -17,10 +17,11 @@ interface Tab {
 function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
-  const isThere = (kind: SubmissionKind) => getKind(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
+  const isVisible = (kind: SubmissionKind) =>
+    getKind(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
   return [
     { name: 'All', shows: { view: 'inbox', kind: '' }, count: unread, counts: 'unread' },
-    ...kindNames.filter(isThere).map((kind): Tab => {
+    ...kindNames.filter(isVisible).map((kind): Tab => {
       const shows = { view: 'inbox', kind } as const;
       return { name: getKind(kind).plural, shows, count: sum(kind, 'unread'), counts: 'unread' };
     }),
@@ -31,13 +32,13 @@ function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView): Ta
 
 const shown = (tab: Tab, { sort }: InboxView): InboxView => ({ ...plainView, ...tab.shows, sort });
 
-/** Returns the view of a number key: the tabs count from 1. */
+/** Returns the view for a number key; tabs count from 1. */
 export function tabForKey(key: string, badges: Badges, view: InboxView): InboxView | undefined {
   const tab = visibleTabs(badges, view)[Number(key) - 1];
   return tab && shown(tab, view);
 }
 
-/** Tabs for each kind and place. They are links, so that each can open in a browser tab. */
+/** Tabs for each kind and place. They are links, so that users can open them in browser tabs. */
 export function ViewTabs() {
   const { view, change, list } = useInbox();
   useUnreadTitle(list.badges.unread);

@@ -20,7 +20,7 @@ export function splitMatches(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Returns the ranges of the terms in the text, in order. Those that touch or overlap are merged. */
+/** Returns the ranges of the search terms in the text, in order. Adjacent and overlapping ranges are merged. */
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];
@@ -30,9 +30,10 @@ function matchesIn(text: string, search: string): [start: number, end: number][]
   for (const { text: spelling, at } of spellings) {
     const term = foldText(spelling);
     if (term === '') continue;
-    for (let place = folded.indexOf(term); place >= 0; place = folded.indexOf(term, place + term.length)) {
-      if (at === 'word start' && /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, place - 2), place))) continue;
-      found.push([origins[place] ?? 0, origins[place + term.length] ?? text.length]);
+    for (let position = folded.indexOf(term); position >= 0; position = folded.indexOf(term, position + term.length)) {
+      if (at === 'word start' && /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, position - 2), position)))
+        continue;
+      found.push([origins[position] ?? 0, origins[position + term.length] ?? text.length]);
     }
   }
   found.sort(([one], [other]) => one - other);
@@ -48,17 +49,17 @@ function matchesIn(text: string, search: string): [start: number, end: number][]
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];
-  // A character with the accents that follow it.
+  // Matches a character with the accents that follow it.
   for (const { 0: character, index } of text.matchAll(/\s+|\P{M}\p{M}*|\p{M}+/gu)) {
     const small = foldText(character).replace(/^\s+$/u, ' ');
-    for (let place = 0; place < small.length; place += 1) origins.push(index);
+    for (let position = 0; position < small.length; position += 1) origins.push(index);
     folded += small;
   }
   origins.push(text.length);
   return { folded, origins };
 }
 
-/** Returns the line around the first match, for places without room for the whole text; null without a match. */
+/** Returns an excerpt around the first match, for places without room for the whole text; null without a match. */
 export function matchExcerpt(text: string, search: string): string | null {
   if (search === '') return null;
   const match = splitMatches(text, search).find((part) => part.isMatch);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { findKind } from '../../../../contract/forms/submission-kinds.ts';
-import type { Work } from '../list/works.ts';
+import type { Command } from '../list/commands.ts';
 import { type InboxView, plainView, readView, writeView } from './view.ts';
 
 interface Chosen {
@@ -12,7 +12,7 @@ interface Chosen {
 
 /** A question before an action: on the selection, or on one submission. */
 interface Question {
-  work: Work;
+  command: Command;
   id: string | null;
 }
 
@@ -48,9 +48,9 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
     }
     case 'extend': {
       const { to, from, loaded } = action;
-      const drawn = chosen.range;
-      const goesOn = drawn && (from === undefined || from === drawn.to);
-      const range = goesOn ? { ...drawn, to } : { from: from ?? to, to, before: chosen.ids };
+      const current = chosen.range;
+      const isContinued = current && (from === undefined || from === current.to);
+      const range = isContinued ? { ...current, to } : { from: from ?? to, to, before: chosen.ids };
       const ids = new Set([...range.before, ...between(loaded, range.from, to)]);
       return { ...state, chosen: { ids, isAll: false, range } };
     }
@@ -67,7 +67,9 @@ function between(ids: string[], one: string, other: string): string[] {
   return first < 0 ? [other] : ids.slice(first, last + 1);
 }
 
-/** The kind whose tab was chosen last in this browser, which opens next time. Spam and the bin are not stored. */
+/**
+ * The local storage key of the most recently chosen kind, whose tab opens next time. Spam and the bin are not stored.
+ */
 const lastTabKey = 'inbox-tab';
 
 /** Marks the history entry that opening a submission added, so that closing can go back over it. */
@@ -81,7 +83,7 @@ export function useInboxState(query: string) {
     dialog: null,
   }));
 
-  const ways = useMemo(() => {
+  const actions = useMemo(() => {
     function go(view: InboxView, how: 'push' | 'replace', state: unknown = null): void {
       history[`${how}State`](state, '', location.pathname + writeView(view));
       dispatch({ type: 'look', view });
@@ -110,7 +112,7 @@ export function useInboxState(query: string) {
         else go({ ...now, open: '' }, 'replace');
       },
       search(q: string): void {
-        // Typing continues one search, so Back does not stop at each letter.
+        // Typing continues the same search, so that Back does not stop at each letter.
         change({ q }, q !== '' && readView(location.search).q !== '' ? 'replace' : 'push');
       },
       ask: (dialog: InboxState['dialog']) => dispatch({ type: 'ask', dialog }),
@@ -119,13 +121,13 @@ export function useInboxState(query: string) {
 
   useEffect(() => {
     const kind = findKind(localStorage.getItem(lastTabKey));
-    if (location.search === '' && kind) ways.go({ ...plainView, kind }, 'replace');
+    if (location.search === '' && kind) actions.go({ ...plainView, kind }, 'replace');
     const follow = () => dispatch({ type: 'look', view: readView(location.search) });
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [ways]);
+  }, [actions]);
 
-  return { ...state, ...ways, dispatch };
+  return { ...state, ...actions, dispatch };
 }
 
 export type InboxControl = ReturnType<typeof useInboxState>;

@@ -5,13 +5,13 @@ import type { Place, Status } from '../../../../contract/inbox/listing.ts';
 export interface InboxView {
   q: string;
   kind: SubmissionKind | '';
-  /** Days, `YYYY-MM-DD` in the viewer's zone, both included; empty without a bound. */
+  /** Inclusive days, `YYYY-MM-DD` in the viewer's time zone; empty for no bound. */
   from: string;
   to: string;
   website: string;
   state: 'unread' | 'read' | '';
   status: Status | '';
-  /** The id of the account in charge, or `nobody`. */
+  /** The id of the assigned account, or `nobody`. */
   assigned: string;
   view: Place;
   sort: 'newest' | 'oldest' | 'name';
@@ -59,11 +59,11 @@ function validId(value: string): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : '';
 }
 
-/** Returns the query of a view, without default values; empty for the plain view. */
+/** Returns the query string of a view, without default values; empty for the default view. */
 export function writeView(view: InboxView): string {
-  const said = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
-  const query = new URLSearchParams(said.map((name) => [name, view[name]]));
-  return said.length ? `?${query}` : '';
+  const changed = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
+  const query = new URLSearchParams(changed.map((name) => [name, view[name]]));
+  return changed.length ? `?${query}` : '';
 }
 
 export function listParameters(view: InboxView): Record<string, string> {
@@ -77,7 +77,7 @@ interface ActiveFilter {
 
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
 
-/** Returns the active filters, in the order of the toolbar. The kind is not one of them: it has a tab. */
+/** Returns the active filters, in the order of the toolbar. The kind is not included, because it has a tab. */
 export function activeFilters(view: InboxView, owner = 'Assigned'): ActiveFilter[] {
   const filters: [string, string, Partial<InboxView>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],

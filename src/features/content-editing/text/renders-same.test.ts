@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansSame } from './meaning.ts';
+import { rendersSame } from './renders-same.ts';
 
 test.each([
   ['\nLine one is\nwrapped, with a *word*.\n', 'Line one is wrapped, with a _word_.', true],
@@ -7,5 +7,5 @@ test.each([
   ['A <b>word</b>.', 'A word.', false],
   ['One\n\nTwo', 'One', false],
 ])('%j means the same as %j: %s', (one, other, expected) => {
-  expect(meansSame(one, other)).toBe(expected);
+  expect(rendersSame(one, other)).toBe(expected);
 });

@@ -1,6 +1,9 @@
 import type { ListView } from './list-views.ts';
 
-/** Returns the head of a list's page. Search engines get only the list itself: categories and portions repeat it. */
+/**
+ * Returns the head of a list's page. Search engines list only the list itself, because categories and portions repeat
+ * it.
+ */
 export function listHead(
   { title, searchTitle, description }: { title: string; searchTitle?: string | undefined; description: string },
   address: string,

@@ -1,8 +1,8 @@
 import type { Problem } from '../../contract/forms/problem.ts';
 import { CallError } from './admin-call.ts';
-import { failureMessage } from './failure-of.ts';
+import { failureMessage } from './failure-message.ts';
 
-/** Returns the reason of a failed call as a sentence. */
+/** Describes why a call failed, in a sentence. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.answer;

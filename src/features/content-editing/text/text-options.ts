@@ -1,7 +1,7 @@
 import { Cell } from '@mdxeditor/editor';
 import { createContext } from 'react';
 
-export interface Surroundings {
+export interface TextOptions {
   charts: { id: string; title: string }[];
   addresses: { address: string; title: string }[];
   /** The folder of `content/images` for pictures of the text: `blog`. */
@@ -10,18 +10,18 @@ export interface Surroundings {
   onSource: () => void;
 }
 
-export const SurroundingsContext = createContext<Surroundings>({
+export const TextOptionsContext = createContext<TextOptions>({
   charts: [],
   addresses: [],
   pictureFolder: '',
   onSource: () => {},
 });
 
-/** A dropped or pasted picture, until its dialog takes it. */
+/** A picture that was dropped or pasted and waits for its dialog. */
 export const droppedPicture$ = Cell<File | null>(null);
 
-/** Texts name pictures by their paths from the collection's folder. */
+/** Texts refer to pictures by paths relative to the folder of the collection. */
 const inText = /^\.\.\/(images\/.+)$/;
 
 /** Returns a picture's path in `content/`: `images/blog/ward.webp`; empty for a picture of another site. */
-export const pathInText = (source: string): string => inText.exec(source)?.[1] ?? '';
+export const readPicturePath = (source: string): string => inText.exec(source)?.[1] ?? '';

@@ -1,8 +1,8 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
-/** Returns true if a reader cannot tell two Markdown texts apart, however they are written. */
-export const meansSame = (one: string, other: string) => toHtml(one) === toHtml(other);
+/** Returns true if two Markdown texts render as the same HTML. */
+export const rendersSame = (one: string, other: string) => toHtml(one) === toHtml(other);
 
 function toHtml(markdown: string): string {
   const html = micromark(markdown.trim(), {
@@ -11,6 +11,6 @@ function toHtml(markdown: string): string {
     extensions: [gfmTable()],
     htmlExtensions: [gfmTableHtml()],
   });
-  // Lines that are wrapped are one paragraph. In code, they stay.
+  // Wrapped lines form one paragraph, except in code.
   return html.replaceAll(/<pre>.*?<\/pre>|\s*\n\s*/gs, (part) => (part.startsWith('<pre>') ? part : ' '));
 }

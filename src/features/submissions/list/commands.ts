@@ -3,12 +3,13 @@ import type { Place, Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
 import { usePermission } from '../../../admin/account.tsx';
 
-export type Work = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
+export type Command = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 
-export const staysInList = (work: Work) => work === 'read' || work === 'unread' || work === 'take' || isStatus(work);
+export const staysInList = (command: Command) =>
+  command === 'read' || command === 'unread' || command === 'take' || isStatus(command);
 
-export function failureWords(work: Work, isOne: boolean): string {
-  if (isStatus(work)) return 'Failed to change the status.';
+export function failureWords(command: Command, isOne: boolean): string {
+  if (isStatus(command)) return 'Failed to change the status.';
   return {
     delete: `Failed to delete the submission${isOne ? '' : 's'}.`,
     read: 'Failed to mark as read.',
@@ -18,11 +19,11 @@ export function failureWords(work: Work, isOne: boolean): string {
     release: 'Failed to move to the inbox.',
     restore: 'Failed to restore.',
     remove: 'Failed to remove from the bin.',
-  }[work];
+  }[command];
 }
 
-/** The notice that submissions have left the list: a title, and their new place. */
-export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = {
+/** The notice after submissions have left the list: a title, and where they went. */
+export const movedWords: Partial<Record<Command, [title: string, fate: string]>> = {
   hold: ['Marked as Spam', 'moved to spam'],
   release: ['Not Spam', 'moved to the inbox'],
   restore: ['Restored', 'moved out of the bin'],
@@ -30,20 +31,20 @@ export const movedWords: Partial<Record<Work, [title: string, fate: string]>> = 
 };
 
 /**
- * Predicts the server's changes of a row that stays. Reading a new one opens it, and so does taking charge of it. One
- * that was only read becomes new again when it is marked as unread.
+ * Predicts how the server changes a row that stays. Reading or assigning a new submission opens it. One that was only
+ * read becomes new again when it is marked as unread.
  */
-export function predictRow(row: Submission, work: Work, owner: string | null): Partial<Submission> {
+export function predictRow(row: Submission, command: Command, owner: string | null): Partial<Submission> {
   const { status, assigned_to } = row;
   const read_at = row.read_at ?? new Date().toISOString();
   const opened = status === 'new' ? 'open' : status;
-  if (isStatus(work)) return work === 'new' ? { status: work } : { status: work, read_at };
-  if (work === 'read') return { read_at, status: opened };
-  if (work === 'unread') return { read_at: null, status: status === 'open' && !assigned_to ? 'new' : status };
+  if (isStatus(command)) return command === 'new' ? { status: command } : { status: command, read_at };
+  if (command === 'read') return { read_at, status: opened };
+  if (command === 'unread') return { read_at: null, status: status === 'open' && !assigned_to ? 'new' : status };
   return { assigned_to: owner, status: owner ? opened : status };
 }
 
-export const workButtons = {
+export const commandButtons = {
   done: ['Mark as done', Check],
   read: ['Mark as read', MailOpen],
   unread: ['Mark as unread', Mail],
@@ -52,15 +53,15 @@ export const workButtons = {
   delete: ['Delete', Trash2],
   restore: ['Restore', Undo2],
   remove: ['Delete for good', Trash2],
-} satisfies Partial<Record<Work, [label: string, Icon: LucideIcon]>>;
+} satisfies Partial<Record<Command, [label: string, Icon: LucideIcon]>>;
 
-type ButtonWork = keyof typeof workButtons;
+type ButtonCommand = keyof typeof commandButtons;
 
 /**
  * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
- * after.
+ * after them.
  */
-export function useMoves(place: Place): [before: ButtonWork[], after: ButtonWork[]] {
+export function useMoves(place: Place): [before: ButtonCommand[], after: ButtonCommand[]] {
   const mayRemove = usePermission('enquiries.remove');
   if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];

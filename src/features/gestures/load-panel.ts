@@ -1,0 +1,42 @@
+/**
+ * Fetches the script that reads strokes (`panel/start.ts`) when the visitor presses or focuses a panel or the hero's
+ * sensor. Until it arrives, their events are kept in a list for it, so that no press is lost. Meanwhile the served
+ * answer is hidden, because it does not answer the press, and the drawing keys do not scroll the page.
+ * `scripts/build/page-scripts.ts` publishes the script.
+ */
+let address = '/gestures.js';
+
+for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
+  /** The events that fetch the script; none while it is being fetched. */
+  let triggers = /focus|c|down/;
+  const decision = panel.querySelector('output') as HTMLOutputElement;
+  const early: Event[] = [];
+  // The served answer is for pages without script. With script, the panel starts empty.
+  decision.value = '';
+
+  for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {
+    panel.addEventListener(type, (event) => {
+      // The started script handles the event in `push`, which then returns 0.
+      if (!early.push(event)) return;
+      const { key } = event as KeyboardEvent;
+      // Matches a press of a drawing key, or of a pointer, whose event has no key.
+      if (/down(Ar|En| |un)/.test(type + key)) {
+        panel.dataset.asked = decision.value = decision.dataset.wait as string;
+        // Only the field has a role, so this matches an arrow or the space bar in the field.
+        if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
+      }
+      if (!triggers.test(type)) return;
+      triggers = /,/;
+      import(/* @vite-ignore */ address)
+        .then((script) => script.start(panel, early))
+        .catch(() => {
+          // Browsers may cache that an address failed to load, so the next press, but no other event, uses another one.
+          triggers = /down/;
+          address += '?';
+          decision.value = decision.dataset.failed as string;
+        });
+    });
+  }
+}
+
+export {};
