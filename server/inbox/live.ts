@@ -26,7 +26,7 @@ export class LiveUpdates {
   readonly #listeners = new Set<Listener>();
   /** The recently published kinds, and whether more changes of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
-  #polling: AbortController | undefined;
+  #polling: { stop: AbortController; firstLook: Promise<void> } | undefined;
   /** The changes of each kind that were counted; undefined until the first look. */
   #seen: Map<string, number> | undefined;
   /** Those that this process counted, as `KEY COUNT`. */
@@ -61,10 +61,11 @@ export class LiveUpdates {
       .catch(this.#report);
   }
 
-  /** @returns a function that ends the subscription */
-  subscribe(listener: Listener): () => void {
+  /** Resolves when the listener hears of every change from now on, with a function that ends the subscription. */
+  async subscribe(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
     this.#polling ??= this.#startPolling();
+    await this.#polling.firstLook;
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#stopPolling();
@@ -78,23 +79,28 @@ export class LiveUpdates {
     this.#stopPolling();
   }
 
-  #startPolling(): AbortController {
-    const polling = new AbortController();
-    this.#poll(polling.signal).catch(this.#report);
-    return polling;
+  #startPolling() {
+    const stop = new AbortController();
+    const firstLook = this.#tryLook(stop.signal);
+    firstLook.then(() => this.#poll(stop.signal)).catch(this.#report);
+    return { stop, firstLook };
   }
 
   /** Looks again after a pause, so that a database that hangs is asked by one query. */
   async #poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.#look(signal).catch((error) => {
-        if (signal.aborted) return;
-        this.#report(error);
-        // Listeners look again and find the database away.
-        this.#tellListeners('change');
-      });
       await pause(pollMs, undefined, { ref: false });
+      await this.#tryLook(signal);
     }
+  }
+
+  async #tryLook(signal: AbortSignal): Promise<void> {
+    await this.#look(signal).catch((error) => {
+      if (signal.aborted) return;
+      this.#report(error);
+      // Listeners look again and find the database away.
+      this.#tellListeners('change');
+    });
   }
 
   async #look(signal: AbortSignal): Promise<void> {
@@ -113,7 +119,7 @@ export class LiveUpdates {
   }
 
   #stopPolling(): void {
-    this.#polling?.abort();
+    this.#polling?.stop.abort();
     this.#polling = undefined;
     this.#seen = undefined;
     this.#own.clear();

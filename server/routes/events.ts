@@ -46,20 +46,26 @@ export function eventRoutes(
       }
 
       if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
-      reply.hijack();
       const stream = reply.raw;
+      streams.set(stream, adminId);
+      stream.once('close', () => streams.delete(stream));
+      const unsubscribe = await live.subscribe((kind) =>
+        sendIfAllowed(`event: submissions\ndata: ${JSON.stringify({ kind })}\n\n`),
+      );
+      reply.hijack();
+      if (stream.destroyed) return unsubscribe();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) stream.setHeader(name, value);
       // A proxy that buffers the stream would never pass it on.
       stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
       stream.write(`retry: ${retryMs}\n\n`);
-      streams.set(stream, adminId);
+      const heartbeat = setInterval(() => sendIfAllowed(':\n\n'), heartbeatMs);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+      });
 
-      const send = (text: string) => {
-        if (stream.writableLength > maxUnreadBytes) stream.destroy();
-        else stream.write(text);
-      };
-      const sendIfAllowed = (text: string) => {
+      function sendIfAllowed(text: string): void {
         isAllowed().then(
           (isStillAllowed) => (isStillAllowed ? send(text) : stream.end()),
           (error) => {
@@ -67,16 +73,13 @@ export function eventRoutes(
             stream.end();
           },
         );
-      };
-      const unsubscribe = live.subscribe((kind) =>
-        sendIfAllowed(`event: submissions\ndata: ${JSON.stringify({ kind })}\n\n`),
-      );
-      const heartbeat = setInterval(() => sendIfAllowed(':\n\n'), heartbeatMs);
-      stream.once('close', () => {
-        clearInterval(heartbeat);
-        unsubscribe();
-        streams.delete(stream);
-      });
+      }
+
+      function send(text: string): void {
+        if (!stream.headersSent) return;
+        if (stream.writableLength > maxUnreadBytes) stream.destroy();
+        else stream.write(text);
+      }
     });
   });
 }
