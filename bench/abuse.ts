@@ -18,10 +18,11 @@ import { startDefaultServer } from './default-server.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
- * come meanwhile, look at Home and a picture and send an enquiry, beside the same people on the quiet site in the same
- * run. The server has the default environment, its log in a file. Run after a build: `npm run bench -- abuse`; `SECONDS=3` for a
- * quick look, which leaves the page of benchmarks as it is; `ONLY=Home` for the endpoints whose name has that.
+ * Measures how much one hostile address, at 50 requests a second, slows down other visitors on each public endpoint.
+ * Visitors load Home and a picture and send an enquiry; the same visits to the quiet site, in the same run, are the
+ * baseline. The server runs in its default environment and logs to a file. Run after a build: `npm run bench -- abuse`;
+ * `SECONDS=3` for a quick look, which does not write the page of benchmarks; `ONLY=Home` for the endpoints whose name
+ * contains that.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
@@ -132,7 +133,7 @@ async function inProcess<Result>(module: string, task: object): Promise<Ready<Re
   };
 }
 
-/** Counts the enquiries of the last people that are not in the inbox, past the product. */
+/** Counts recent visitors whose enquiry is missing from the inbox. It reads the database directly. */
 function countHeld(count: number): number {
   const inbox = new DatabaseSync(database, { readOnly: true });
   const kept = inbox.prepare('select email from contact_submissions where spam_reason is null').all();

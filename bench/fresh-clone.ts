@@ -9,9 +9,9 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import { freePort } from '../scripts/run/free-port.ts';
 
 /**
- * Measures the waiting times of a developer: from `npm start` on a fresh clone of the last commit to the first page,
- * with an empty environment and every package to fetch; a second start; a build after a changed text and after a
- * changed component. It needs a package registry. Run: `npm run bench -- fresh-clone`.
+ * Measures how long a developer waits: from `npm start` in a fresh clone of the last commit to the first page, with an
+ * empty environment and no cached packages; for a second start; and for builds after a changed text and a changed
+ * component. It needs a package registry. Run: `npm run bench -- fresh-clone`.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
@@ -19,7 +19,7 @@ const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
 const folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
 const project = join(folder, 'project');
 const environment = {
-  // Removes the folders that npm adds for the scripts of this project.
+  // Without the folders that npm adds for the scripts of this project.
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
     .filter((path) => !path.includes('node_modules'))
@@ -64,7 +64,7 @@ async function build(): Promise<() => Promise<void>> {
   return async () => {};
 }
 
-/** Starts npm in its own process group, so that everything it starts can be ended with it. */
+/** Starts npm in its own process group, so that its child processes can be ended with it. */
 function npm(...parameters: string[]): ChildProcess {
   return spawn('npm', parameters, {
     cwd: project,

@@ -38,7 +38,7 @@ async function onFile(): Promise<Result[]> {
 }
 
 async function onServer(): Promise<Result[]> {
-  // Durable, as in production; all other settings are PostgreSQL's defaults.
+  // The setting of production. All others are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
     return await measure(server.url);

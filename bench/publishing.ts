@@ -4,9 +4,9 @@ import { makePublishingProject } from '../tests/servers/publishing-project.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * Measures the time of a preview, and of a publication until visitors read the changed headline, cold and warm, and its
- * cost in the server's memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick look, which does not write the
- * page of benchmarks.
+ * Measures how long a preview takes, how long a publication takes until visitors see the changed headline, cold and
+ * warm, and how much memory the server needs for it. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick look,
+ * which does not write the page of benchmarks.
  */
 const rounds = Number(process.env.ROUNDS ?? 30);
 

@@ -11,10 +11,11 @@ import { type Load, load, writeRequests } from './serving/load.ts';
 import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
 
 /**
- * Our server in the default environment, alone and behind nginx with its cache, and nginx with files of its own, by turns in one run,
- * all logs in files: Home, every built page by turns, and pictures, in brotli over 50 connections that stay open. The bars are 30 %
- * of nginx for pages, a process against a process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which leaves the page
- * of benchmarks as it is.
+ * Compares our server in its default environment, alone and behind nginx with its cache, with nginx serving files
+ * itself. The servers take turns in one run, and all log to files. The requests are for Home, every built page and
+ * pictures, in brotli over 50 keep-alive connections. The bars are 30 % of nginx for pages, one process against one
+ * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look,
+ * which does not write the page of benchmarks.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -83,7 +84,7 @@ pages and 80 % behind nginx.`,
 }
 
 interface Measured extends Load {
-  /** Processor time for each request. */
+  /** Processor time of each request. */
   microseconds: number;
 }
 
@@ -101,7 +102,7 @@ async function measure(script: string): Promise<Map<string, Measured[]>> {
   return loads;
 }
 
-/** The shares of nginx with files of its own, one worker, in the median of the rounds. */
+/** Describes our throughput as a share of one nginx worker's, the median of the rounds. */
 function summary(what: string, loads: Map<string, Measured[]>): string {
   const of = (name: string) => loads.get(name) ?? [];
   const nginx = of('nginx, one worker');

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The interval of progress reports: on a terminal one line is updated, in a log each report is a line. */
+/** The interval of progress reports. A terminal shows one line that changes; a log gets a line for each report. */
 const everyMs = { terminal: 500, log: 10_000 };
 
 /**
- * Installs the packages of the lockfile, unless they are installed already, also by your own `npm install`. Prints the reason and
- * the progress. Like
- * `main.mjs` it is plain JavaScript for Node 20 without dependencies.
+ * Installs the packages of the lockfile, and prints the reason and the progress. It does nothing if they are already
+ * installed, even by a plain `npm install`. Like `main.mjs`, it is plain JavaScript for Node 20 without dependencies.
  *
  * @param {string} root the folder of the lockfile
  * @param {{ write(text: string): unknown, isTTY?: boolean }} output
@@ -36,17 +35,17 @@ export async function installPackages(root, output, interval = output.isTTY ? ev
   return true;
 }
 
-/** Reads the packages of a lockfile: the project's, or the one in which npm notes what it has installed. */
+/** Reads the packages of a lockfile, or of npm's record of installed packages. */
 function readLockfile(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** npm leaves out some optional packages, but none that is made for this platform. */
+/** npm may leave out optional packages, except those made for this platform. */
 function isInstalled({ version, optional, os, cpu }, installed) {
   return installed ? installed.version === version : Boolean(optional && !os && !cpu);
 }
 
-/** The folders of the packages for this platform, which npm installs except a few. */
+/** Lists the folders of the packages for this platform. npm skips a few of them. */
 function packagesOf(packages) {
   const isFor = (names, own) => !names || names.includes(own);
   return Object.entries(packages)
@@ -56,7 +55,9 @@ function packagesOf(packages) {
     .map(([path]) => path);
 }
 
-/** Counts the packages whose files have changed, because old ones may stay until npm removes them. */
+/**
+ * Returns a function that counts the packages whose files have changed since. Old ones may stay until npm removes them.
+ */
 function newPackages(root, packages) {
   const changed = (path) => statSync(join(root, path, 'package.json'), { throwIfNoEntry: false })?.ctimeMs;
   const before = new Map(packages.map((path) => [path, changed(path)]));
@@ -65,8 +66,8 @@ function newPackages(root, packages) {
 
 /**
  * Runs npm without install scripts, which no package needs, and with development packages even under
- * NODE_ENV=production, because the site is built here. Warnings are hidden: npm may run on an older Node than the
- * command. Its spinner is hidden too.
+ * NODE_ENV=production, because the site is built here. Warnings are hidden, because npm may run on an older Node than
+ * the command, and so is the spinner.
  */
 function runNpm(root) {
   const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];

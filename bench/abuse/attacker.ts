@@ -13,13 +13,13 @@ export interface AttackTask {
   seconds: number;
 }
 
-/** The number of answers by status; 0 is no answer. */
+/** Responses by status; 0 stands for none. */
 export type Statuses = Record<number, number>;
 
-/** The longest wait for an answer after the attack. */
+/** The longest wait for a response after the attack. */
 const patienceMs = 20_000;
 
-/** Runs in another process, so that the attack does not disturb the measurement of the visits. */
+/** Runs in another process, so that the attack does not disturb the measurement. */
 process.once('message', async ({ url, picture, attack, address, perSecond, seconds }: AttackTask) => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Statuses = {};

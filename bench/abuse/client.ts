@@ -9,7 +9,7 @@ interface Sent {
   body?: string | undefined;
 }
 
-/** Returns the status after the whole answer has arrived; 0 if the connection ended without one. */
+/** Returns the status once the whole response has arrived; 0 if the connection ended without one. */
 export function send(url: string, agent: Agent, localAddress: string, sent: Sent): Promise<number> {
   const { method = 'GET', path, headers = {}, body } = sent;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -24,7 +24,7 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
   });
 }
 
-/** Sends a request many times in one packet, and never reads from the connection. Returns 0, for no answer. */
+/** Sends a request many times in one packet and never reads the responses. Returns 0, for no response. */
 export function sendUnread(
   url: string,
   unread: Socket[],

@@ -12,10 +12,10 @@ export interface Measured {
 
 const maxGrowthMb = 60;
 
-/** The 99th percentile may be this many times the quiet site's. */
+/** The 99th percentile may be at most this many times the quiet site's. */
 export const bar = 5;
 
-/** Returns the rows of the table. The first is the quiet site. */
+/** Returns the rows of the table, the quiet site first. */
 export function toRows(quiet: Visits, measured: Measured[]): Record<string, string>[] {
   const none = { name: 'nothing', attacked: quiet, statuses: {}, held: 0 };
   return [none, ...measured].map(({ name, attacked, statuses, held }) => ({
@@ -32,7 +32,7 @@ export function toRows(quiet: Visits, measured: Measured[]): Record<string, stri
   }));
 }
 
-/** Returns the largest ratio between a 99th percentile and that of the quiet site. */
+/** Returns the largest ratio of a 99th percentile to the quiet site's. */
 export function slowdown(quiet: Visits, { attacked }: Measured): number {
   return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }

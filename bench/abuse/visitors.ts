@@ -11,13 +11,15 @@ export interface VisitTask {
   seconds: number;
 }
 
-/** The visitors a second: enough for a 99th percentile, and a light load for the site. */
+/** Visitors a second: enough for a 99th percentile, but a light load for the site. */
 const perSecond = 20;
 
-/** Visits before the attack that are not measured, because a new process sends its first requests slowly. */
+/** Seconds of visits that are not measured, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
-/** Runs in another process: people who look at Home and a picture and send an enquiry, each with their own address. */
+/**
+ * Simulates visitors in another process. Each looks at Home and a picture and sends an enquiry, from its own address.
+ */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
   const come = async (isMeasured: boolean) => {
@@ -47,7 +49,7 @@ process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   process.send?.(visits, () => process.disconnect());
 });
 
-/** The data that the form's script sends. */
+/** Returns what the form's script sends. */
 function enquiry(visitor: number) {
   return {
     name: 'Ada Lovelace',

@@ -6,8 +6,8 @@ import type { ContactSubmissionRow } from '../../server/database/tables.ts';
 const rowsAtOnce = 2000;
 
 /**
- * Fills a new database with this many rows and settles it, so that leftovers of the insertion and PostgreSQL's
- * statistics are not measured.
+ * Fills a new database with this many rows, and vacuums it, so that leftovers of the insertion and missing statistics
+ * do not affect the measurement.
  */
 export async function fill(url: string, count: number): Promise<void> {
   const { db, engine } = await openDatabase(url);
@@ -38,8 +38,8 @@ const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
 /**
- * Generates this many submissions, a minute and a half apart until now, oldest first. They are the same every time,
- * except for their ids and moments.
+ * Generates this many submissions, one every 90 seconds until now, oldest first. Except for ids and moments they are
+ * always the same.
  */
 function* generateRows(count: number): Generator<Row> {
   const random = numbers(1);
