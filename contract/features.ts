@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the site that `company.yaml` can switch off, with the addresses that exist only for them. */
+/** The parts of the site that `company.yaml` can switch off, with the addresses that belong to them. */
 const features = {
   blog: { title: 'Blog', addresses: ['/blog', '/missing/blog'] },
   careers: { title: 'Careers and applications', addresses: ['/careers'] },
@@ -30,7 +30,7 @@ const switchSchemas = Object.fromEntries(
 
 export const featuresSchema = z.strictObject(switchSchemas);
 
-/** Subscribers still unsubscribe by the links in earlier emails. */
+/** Unsubscribe links in earlier mails keep working. */
 const always = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
 /**
@@ -46,7 +46,7 @@ export function switchedOff(address: string, on: Features): Feature | undefined 
   );
 }
 
-/** Reads the switches of a company's record that may have faults. Anything but `false` is on. */
+/** Reads the switches from the company's record, which may have faults. Anything but `false` is on. */
 export function readFeatures(company: unknown): Features {
   const given = Object(Object(company).features) as Record<string, unknown>;
   return Object.fromEntries(featureNames.map((name) => [name, given[name] !== false])) as Features;

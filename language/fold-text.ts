@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and their usual spelling on keyboards without them. */
+/** Letters that Unicode does not decompose, as spelled on keyboards without them. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,7 +48,7 @@ export interface SearchTerm {
 /** Other scripts put no space between words, or write a name with two characters. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** The most terms of a search: each costs the database a pass over its matches. */
+/** The most terms of a search, because the database scans its matches for each. */
 const maxTerms = 12;
 
 /**
@@ -74,7 +74,7 @@ export function searchTerms(search: string): SearchTerm[] {
  */
 const digraph = /(?<![aeiouyq])([aou])e(?=\p{L})/gu;
 
-/** "mueller" finds Müller, "Müller" Mueller, and "Straße" Strasse. */
+/** Returns further spellings to search for, so that "mueller" finds Müller, "Müller" Mueller, and "Straße" Strasse. */
 function otherSpellings(typed: string): string[] {
   const plain = foldText(typed);
   const withoutDigraphs = plain.replace(digraph, '$1');

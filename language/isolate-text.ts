@@ -5,7 +5,7 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Removes invisible direction controls. Letters have a direction of their own. */
+/** Removes invisible direction controls. Letters have their own direction. */
 export function withoutDirectionControls(text: string): string {
   return text.replace(directionControls, '');
 }

@@ -1,4 +1,4 @@
-/** Returns a text with quotes and spaces as keyboards have them, for comparison with something that was typed. */
+/** Replaces typographic quotes and spaces by those on keyboards, for comparison with typed text. */
 export function toKeyboardSigns(text: string): string {
   return text
     .replaceAll(/[‘’]/g, "'")

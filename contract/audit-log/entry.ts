@@ -58,8 +58,8 @@ export interface AuditEntry {
   id: string;
   at: string;
   /**
-   * The account's address, `command line`, `system`, `visitor` for a place that was given up, or `unknown` for a login
-   * with another address.
+   * The account's address, `command line`, `system`, `visitor` for a cancelled webinar registration, or `unknown` for a
+   * login with another address.
    */
   actor: string;
   action: AuditAction;

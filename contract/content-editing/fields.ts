@@ -2,14 +2,14 @@ import type { FormSchema } from './calls.ts';
 
 export type FieldPath = (string | number)[];
 
-/** Takes the name of a field apart: `hero.stats[1].figure`. */
+/** Splits the name of a field into its keys: `hero.stats[1].figure`. */
 export function parsePath(field: string): FieldPath {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
     index === undefined ? name : Number(index),
   );
 }
 
-/** Returns the value at a path; undefined where there is nothing. */
+/** Returns the value at a path; undefined if there is none. */
 export function getAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
@@ -22,10 +22,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** The kinds that a part may be of, where there are several. */
+/** Returns the alternatives of a schema, if it has several. */
 export const getBranches = (schema: FormSchema): FormSchema[] | undefined => schema.oneOf ?? schema.anyOf;
 
-/** Returns the branch of a choice that data belongs to: the one with its constants. */
+/** Returns the alternative that matches the data: the one with its constants. */
 export function findBranch(schema: FormSchema, data: unknown): FormSchema {
   const values = isObject(data) ? data : {};
   const branches = (getBranches(schema) ?? []).filter(({ properties }) => properties || !isObject(data));
@@ -42,7 +42,7 @@ export function getConstants({ properties = {}, required = [] }: FormSchema): Re
   return Object.fromEntries(constants.map(([name, property]) => [name, property.const]));
 }
 
-/** Names a field with all that it lies in: `Top of the page › Figures › 2 › Label`. */
+/** Returns the labels of a field and its ancestors: `Top of the page › Figures › 2 › Label`. */
 export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   let schemas = [schema];
   const labels = path.map((key) => {
@@ -53,7 +53,7 @@ export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   return labels.join(' › ');
 }
 
-/** Returns the schemas of a field or of an entry: several where there is a choice of groups. */
+/** Returns the schemas of a field or an entry: several if the schema has alternatives. */
 export function schemasBelow(schema: FormSchema, key: PropertyKey): FormSchema[] {
   const { properties, items, additionalProperties } = schema;
   const own = typeof key === 'number' ? items : properties?.[String(key)];

@@ -1,5 +1,5 @@
 /**
- * The page of the application form. Followed by the id of a position, it is the form for that position
+ * The page of the application form. With the id of a position appended, it is the form for that position
  * (docs/product.md#applications).
  */
 export const applicationPath = '/careers/apply';

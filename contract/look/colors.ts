@@ -1,4 +1,4 @@
-/** A colour of `src/styles/theme.css` in the light theme and in the dark one. */
+/** A colour of `src/styles/theme.css` in both themes. */
 export type Token = Record<Theme, string>;
 
 export type Theme = 'light' | 'dark';
@@ -24,7 +24,7 @@ export function hexColors(css: string, theme: Theme): (name: string) => string {
   };
 }
 
-/** Converts `oklch(L C H)` to `#rrggbb`, clipped to sRGB as browsers do; a colour in hexadecimal stays. */
+/** Converts `oklch(L C H)` to `#rrggbb`, clipped to sRGB as browsers do. Hexadecimal colours stay. */
 export function toHex(color: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
   const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
@@ -40,7 +40,9 @@ export function toHex(color: string): string {
     .join('')}`;
 }
 
-/** Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/); a part outside 0 to 1 can't be shown. */
+/**
+ * Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). Parts outside 0 to 1 can't be displayed.
+ */
 export function rgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

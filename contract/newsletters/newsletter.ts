@@ -29,7 +29,7 @@ export const newsletterSchema = z
     text: text('The text', textLimit)
       .trim()
       .refine((typed) => (typed.match(/[*_]/g) ?? []).length <= maximumEmphasis, {
-        error: `The text has more than ${maximumEmphasis} signs * and _. Write it more simply.`,
+        error: `The text has more than ${maximumEmphasis} asterisks and underscores. Use fewer.`,
       }),
     post: post.nullable(),
   })
@@ -70,19 +70,19 @@ export interface ListedNewsletter {
   id: string;
   topic: Topic;
   subject: string;
-  /** The address of the account that wrote it last. */
+  /** The address of the account that edited it last. */
   author: string;
   created_at: string;
   /** When the sending began; null for a draft. */
   begun_at: string | null;
   /** When the last mail was sent or given up; null until then. */
   finished_at: string | null;
-  /** Null unless somebody stopped it. */
+  /** Null unless it was stopped. */
   stopped_at: string | null;
   version: number;
   /**
-   * The number of mails when the sending began. Somebody who unsubscribes before their turn counts as neither sent nor
-   * failed.
+   * The number of mails when the sending began. Subscribers who leave before their mail is sent count as neither sent
+   * nor failed.
    */
   recipients: number;
   sent: number;

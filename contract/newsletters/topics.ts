@@ -3,9 +3,9 @@
  * unsubscribe (docs/product.md#subscribers).
  */
 export const topics = {
-  /** The panel of the blog and the page of the newsletter. */
+  /** Its forms are on the blog and the newsletter page. */
   articles: { name: 'Newsletter', listId: 'newsletter' },
-  /** The form of the webinars' announcements. */
+  /** Its form is on the webinars page. */
   webinars: { name: 'Webinar announcements', listId: 'webinars' },
 } as const satisfies Record<string, { name: string; listId: string }>;
 
@@ -21,7 +21,7 @@ export function topicsToChoose(
   return topicNames.filter((topic) => forms.includes(topic) || readers[topic].confirmed + readers[topic].pending > 0);
 }
 
-/** Returns the value that a stored sign-up has for its topic. */
+/** Returns the `item` of a stored sign-up for this topic. */
 export function itemOfTopic(topic: Topic): string | null {
   return topic === 'articles' ? null : topic;
 }

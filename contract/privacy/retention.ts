@@ -20,7 +20,7 @@ export interface RetentionState {
   held: HeldRemoval | null;
 }
 
-/** A confirmation repeats the numbers that the screen showed. */
+/** A confirmation repeats the numbers shown on the screen. */
 export const confirmationSchema = z.object({
   before: z.iso.datetime({ error: 'Before must be the moment shown on the page.' }),
   due: z.int('Due must be the number shown on the page.').positive('Due must be the number shown on the page.'),
