@@ -7,8 +7,8 @@ import { budgetFile, buildSite } from './build-site.ts';
 import { builtPages } from './built-pages.ts';
 
 /**
- * `npm run budget`: opens every page, prints its weight beside its limits, and ends with an error when one
- * is above its budget.
+ * `npm run budget`: weighs every page in a browser, prints its weight next to its limits, and fails if a page exceeds
+ * its budget.
  */
 await buildSite();
 const weights = await weighAll(builtPages());
@@ -25,7 +25,7 @@ async function weighAll(paths: string[]): Promise<Map<string, Weight>> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
   const weights = new Map<string, Weight>();
   for (const path of paths) {
-    // Each page is measured as on a first visit: a fresh context has nothing in its cache.
+    // A fresh context has an empty cache, as on a first visit.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     weights.set(path, await weighOpened(await context.newPage(), `${server.url}${path}`));
     await context.close();

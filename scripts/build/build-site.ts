@@ -10,8 +10,8 @@ import { contentStamp, programStamp, publishedStamp, runWhenChanged } from './st
 export const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
 /**
- * Builds the site if a source changed since the last build, and publishes it if that, the publishing or the site's
- * origin changed. If it fails, it ends the process after printing the reason.
+ * Builds the site if a source has changed since the last build, and publishes it if the pages, the publishing code or
+ * the site's origin have changed. On failure it prints the reason and ends the process.
  */
 export async function buildSite(): Promise<boolean> {
   return await build().catch(exitWith);
@@ -55,7 +55,7 @@ async function build(): Promise<boolean> {
   );
 }
 
-/** Links the built program into another site's folder. The site renders its own pages with it. */
+/** Links the built program into another site's folder, for a site that renders its own pages. */
 async function linkProgram(built: string, program: string): Promise<void> {
   await runWhenChanged(join(built, '.linked'), program, async () => {
     for (const part of ['assets', 'server']) {

@@ -7,8 +7,8 @@ import { runCopying } from './backup/run.ts';
 import { checkBackup, expectNoFile, saveSqlite } from './backup/sqlite.ts';
 
 /**
- * `npm run backup -- [FILE]`: copies the database that the environment names into one SQLite file, even while the site
- * is running, as of one moment. The file gets its name only when it is complete, checked and on disk.
+ * `npm run backup -- [FILE]`: copies the configured database into one SQLite file, as a consistent snapshot even while
+ * the site is running. The file gets its name only when it is complete, checked and on disk.
  */
 await runCopying('backup', async ({ databaseUrl, databaseDirectUrl }, given) => {
   const file = resolve(

@@ -14,8 +14,8 @@ import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
 
 /**
- * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them as
- * flags, and lists what is still the sample's.
+ * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
+ * as flags, and lists the sample content that is left.
  */
 async function rebrand(): Promise<void> {
   const names = Object.keys(flags) as (keyof typeof flags)[];
@@ -27,14 +27,15 @@ async function rebrand(): Promise<void> {
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
   const pages = join(builtFolder, 'client');
   const inert = (await exists(pages)) ? [...(await inertButtons(pages)).values()].flat().length : 0;
-  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert}, which npm run launch lists`] : [];
+  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert} (npm run launch lists them)`] : [];
   const left = [...(await sampleLeft(contentFolder)), ...buttons];
-  if (left.length > 0) process.stdout.write(`\nStill the sample’s:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
+  if (left.length > 0)
+    process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
 }
 
 async function askForAll(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
-  if (!isInteractive()) throw new UsageError('Name at least one thing to change.');
+  if (!isInteractive()) throw new UsageError('Give at least one flag.');
   const answers: Record<string, string | undefined> = {};
   for (const name of names) {
     for (;;) {

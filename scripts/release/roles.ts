@@ -8,7 +8,7 @@ import { createApplication } from '../../server/http/application.ts';
 import { contentFolder } from '../../server/places.ts';
 import { openServices } from '../../server/services.ts';
 
-/** `npm run roles`: prints the calls that each role may make, as the server registers them with an empty database. */
+/** `npm run roles`: prints the calls that each role may make, from the server's registered routes. */
 const folder = await mkdtemp(join(tmpdir(), 'roles-'));
 const environment = readEnvironment({ DATABASE_URL: `file:${join(folder, 'site.db')}`, LOG_LEVEL: 'silent' });
 const services = await openServices(environment, await readContent(contentFolder));

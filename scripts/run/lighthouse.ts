@@ -18,7 +18,7 @@ const paths = chosen.length > 0 ? chosen : await listedPaths();
 const rows: Record<string, string>[] = [];
 for (const path of paths) {
   const measured: Run[] = [];
-  // A run without figures is repeated.
+  // A failed run is repeated.
   for (let tries = 0; measured.length < runs && tries < 2 * runs; tries += 1) {
     const run = await measure(`${server.url}${path}`);
     if (run) measured.push(run);

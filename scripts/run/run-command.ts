@@ -14,10 +14,10 @@ export class CommandError extends Error {
   }
 }
 
-/** The number of characters of output that are kept to explain a failure: about 2,000 lines. */
+/** The most characters of output to keep for explaining a failure: about 2,000 lines. */
 const keptOutput = 200_000;
 
-/** Events after which this task ends before the command. */
+/** Events that end this process before the command. */
 const endings = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
 
 export interface CommandOptions extends SpawnOptions {
@@ -43,11 +43,11 @@ export function runCommand(
         lastOutput = (lastOutput + chunk).slice(-keptOutput);
       });
     }
-    // When this task ends, the command ends too.
+    // The command ends together with this process.
     const stop = () => child.kill('SIGTERM');
     for (const event of endings) process.once(event, stop);
     child.on('error', reject);
-    // A process that the command left behind keeps the output open, so that `close` would not come.
+    // A process left behind by the command keeps the output open and would delay `close`.
     child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
     child.once('close', (code, signal) => {
       for (const event of endings) process.removeListener(event, stop);
@@ -57,7 +57,7 @@ export function runCommand(
   });
 }
 
-/** Runs a script, given by its path in the project, in another process with this Node. */
+/** Runs a script of the project in another process with this Node. */
 export function runScript(path: string, parameters: string[] = [], options: CommandOptions = {}): Promise<void> {
   const script = join(root, path);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);

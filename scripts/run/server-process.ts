@@ -6,14 +6,14 @@ export interface ServerProcess {
   url: string;
   pid: number;
   output(): string;
-  /** Null while it runs and after a signal ended it. */
+  /** Null while it runs, or if a signal ended it. */
   exitCode(): number | null;
   /** Sends this signal and resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the real server in another process and waits until it prints its address, or that it serves only pages.
+ * Starts the real server in another process, and waits until it prints its address or that it serves only pages.
  * `inside` is a command that runs it in another environment, such as its own network.
  */
 export async function startServer(
@@ -52,7 +52,7 @@ export async function startServer(
 const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
 
 /**
- * Returns our environment without Vitest's variables: a process must run as at a customer's, and DEV would build
+ * Returns our environment without Vitest's variables: the process must run as in production, and DEV would build
  * another site.
  */
 function inheritedVariables(): NodeJS.ProcessEnv {

@@ -9,8 +9,8 @@ import { root, runCommand } from './run-command.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * `npm run test:taken`: takes the site over in a clone as a company would, visits all its pages and runs `npm test` there.
- * `--without-tests` leaves out the last.
+ * `npm run test:taken`: takes over the site in a clone as a company would, visits all its pages and runs `npm test`
+ * there. `--without-tests` skips the last step.
  */
 async function testTaken(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-tests': { type: 'boolean' } } });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** The code that `npm run dev` loads once: the registry of pages, schemas, calls and services. */
 const loadedOnce = ['src/content', 'contract', 'language', 'server'];
 
-/** One saving causes several events. */
+/** Saving a file causes several events. */
 const pauseMs = 150;
 
-/** Watches the sources that a running `npm run dev` does not load again; returns a function that ends the watching. */
+/** Watches the sources that a running `npm run dev` does not reload. Returns a function that stops watching. */
 export function watchSources(root: string, onChange: (reason: string) => void): () => void {
   let routes = routesIn(root);
   let timer: NodeJS.Timeout | undefined;

@@ -5,8 +5,8 @@ import { inlineBytes, type Weight } from './limits.ts';
 const patienceMs = 60_000;
 
 /**
- * Opens a page and weighs its requests: before it is touched, and after it was scrolled to the end with every island
- * awake. The viewport must be 390 pixels wide with two dots to the pixel.
+ * Opens a page and weighs its requests: before any input, and after scrolling to the end with every island hydrated.
+ * The viewport must be 390 pixels wide with a device pixel ratio of 2.
  */
 export async function weighOpened(page: Page, address: string): Promise<Weight> {
   const responses: Response[] = [];
@@ -26,9 +26,7 @@ export async function weighOpened(page: Page, address: string): Promise<Weight> 
   return { html, inline: inlineBytes(await opened.text()), script, awake, first, pictures };
 }
 
-/**
- * Tracks the page's requests: Playwright reports `networkidle` once for each page, and not again after later requests.
- */
+/** Tracks requests, because Playwright reports `networkidle` only once for a page. */
 function followRequests(page: Page) {
   const open = new Set<Request>();
   const begin = (request: Request) => open.add(request);

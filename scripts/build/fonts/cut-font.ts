@@ -12,11 +12,11 @@ import { root } from '../../run/run-command.ts';
 const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Makes a font file with only these characters and weights. It is made once, which takes a second of processor time;
- * an update of the packages removes it.
+ * Makes a font file with only these characters and weights, which takes a second, and caches it until packages are
+ * updated.
  *
  * @param source a file of a typeface's package
- * @param weight a range, or one weight for programs that read no variable font
+ * @param weight a range, or one weight for programs that do not support variable fonts
  * @returns the path of the file
  */
 export async function cutFont(

@@ -11,8 +11,8 @@ import { readTypeface } from './typeface.ts';
 const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
 
 /**
- * Writes into `dist/fonts/` what is made of the sans beside the pages' fonts: the letters of generated pictures (`drawn/`),
- * those of social cards, which have one weight (`card/`), and the styles of the fallback.
+ * Writes the other fonts made from the sans-serif typeface into `dist/fonts/`: for generated pictures (`drawn/`), for
+ * social cards in one weight (`card/`), and the styles of the fallback.
  */
 export async function writeDrawnFonts(): Promise<void> {
   const { subsets, weights } = await readTypeface(typefaces.sans);
@@ -26,11 +26,11 @@ export async function writeDrawnFonts(): Promise<void> {
   await replaceFiles(join(programFolder, 'fonts/drawn'), await cut(weights));
   await replaceFiles(join(programFolder, 'fonts/card'), await cut(weights.max));
   await writeWhole(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
-  // The licence has to accompany the letters in the package.
+  // The package must include the licence of its fonts.
   await copyFile(join(root, 'node_modules', typefaces.sans, 'LICENSE'), join(programFolder, 'fonts/LICENSE'));
 }
 
-/** Leaves unchanged files alone, because a running server may be reading them. */
+/** Replaces the files of a folder, except unchanged ones, which a running server may be reading. */
 async function replaceFiles(folder: string, files: (readonly [name: string, bytes: Buffer])[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of files) {

@@ -4,7 +4,7 @@ import type harfBuzzPromise from 'harfbuzzjs';
 import { cutFont } from './cut-font.ts';
 import { readTypeface } from './typeface.ts';
 
-/** English prose, with letters as frequent as on the pages. */
+/** English prose, with letters about as frequent as on the pages. */
 const sample =
   'We build machine learning that works outside the laboratory: in a machine, a vehicle or a ward. Each project ' +
   'begins with a question that can be measured, and ends with a system that your own team can run. What happens when ' +
@@ -13,7 +13,9 @@ const sample =
 
 const printable = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-/** The widths of ASCII from the space on, in thousandths of the size. Liberation Sans and Arimo have the same. */
+/**
+ * Advance widths of ASCII from the space on, in thousandths of the font size. Liberation Sans and Arimo have the same.
+ */
 const arial = {
   regular: widths(
     '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 ' +
@@ -33,8 +35,8 @@ const arial = {
 const robotoMedium = 1.068;
 
 /**
- * Writes the style sheet of the typefaces for a first visit that the site's own does not reach in time
- * (docs/decisions/0019): typefaces that every system has, drawn so large that they take its width.
+ * Returns the styles of the fallback fonts, which are shown until the site's typeface has loaded (docs/decisions/0019):
+ * system fonts scaled to its width.
  */
 export async function fallbackStyles(name: string): Promise<string> {
   const { subsets, weights } = await readTypeface(name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../run/run-command.ts';
 
-/** The files of a typeface that are used, in the order in which a character is looked for. */
+/** The subsets to use. A character comes from the first one that contains it. */
 const used = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
 export interface Subset {
@@ -22,10 +22,10 @@ const metadataSchema = z.object({
   variable: z.object({ wght: z.object({ min: z.coerce.number(), max: z.coerce.number() }) }),
 });
 
-/** The weights in the styles: 400 to 600. The others would take a third of the bytes. */
+/** The weights that the styles use. Others would take a third of the bytes. */
 const weights = { min: 400, max: 600 };
 
-/** Reads a package of Fontsource. */
+/** Reads a Fontsource package. */
 export async function readTypeface(name: string): Promise<Typeface> {
   const folder = join(root, 'node_modules', name);
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
@@ -46,7 +46,7 @@ export async function readTypeface(name: string): Promise<Typeface> {
   return { subsets, weights: { min: Math.max(weights.min, min), max: Math.min(weights.max, max) } };
 }
 
-/** Distributes these characters among the files that have them; each is in the first one only. */
+/** Assigns each character to the first subset that contains it. */
 export function shareSigns({ subsets }: Typeface, signs: string): { subset: Subset; signs: string }[] {
   const left = new Set(signs);
   return subsets.flatMap((subset) => {
@@ -56,7 +56,7 @@ export function shareSigns({ subsets }: Typeface, signs: string): { subset: Subs
   });
 }
 
-/** Reads `U+0000-00FF,U+0131`. */
+/** Parses a CSS unicode-range: `U+0000-00FF,U+0131`. */
 function inRanges(text: string): (sign: string) => boolean {
   const ranges = text.split(',').map((range) => {
     const [first = 0, last = first] = range

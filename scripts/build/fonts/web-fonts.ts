@@ -6,9 +6,9 @@ import { readTypeface, shareSigns } from './typeface.ts';
 
 const ascii = between(0x20, 0x7e);
 const typography = '\u{a0}©°²µ·×–—‘’“”•…€−';
-/** The letters of European names in Latin script, which editors and visitors type: Latin-1 and Latin Extended-A. */
+/** Letters of European names in Latin script, which editors and visitors may type: Latin-1 and Latin Extended-A. */
 const europeanLetters = between(0xc0, 0x17f);
-/** Every letter of every language in Latin script that the typefaces have, with the marks above letters. */
+/** All letters of the Latin script, with combining marks. */
 const latin = `${ascii}${typography}${between(0xa1, 0x24f)}${between(0x300, 0x36f)}${between(0x1e00, 0x1eff)}`;
 
 export interface FontVariant {
@@ -29,8 +29,8 @@ export async function latinFont(name: string): Promise<FontVariant[]> {
 }
 
 /**
- * Returns the characters of public pages: those of European names, and all others of the content. A publication alone
- * does not add any.
+ * Returns the characters of public pages: letters of European names, and all characters of the content at build time. A
+ * publication without a build adds none.
  */
 export async function publicSigns(content: string): Promise<string> {
   return [...new Set([...ascii, ...typography, ...europeanLetters, ...(await contentSigns(content))])].sort().join('');
@@ -44,10 +44,7 @@ async function contentSigns(content: string): Promise<Set<string>> {
   return signs;
 }
 
-/**
- * Returns how many of the public files to preload: `latin`, and the others up to the last one that the content has
- * letters from.
- */
+/** Counts the font files to preload: `latin`, and all others up to the last one that the content uses. */
 export async function preloadedFiles(name: string, content = join(root, 'content')): Promise<number> {
   const shared = shareSigns(await readTypeface(name), await publicSigns(content));
   const own = await contentSigns(content);
@@ -62,13 +59,13 @@ export async function webFont(name: string, signs: string): Promise<FontVariant[
       src: [await cutFont(subset.path, own, 'woff2', typeface.weights)] as [string],
       weight: `${min} ${max}`,
       style: 'normal' as const,
-      // The first is for all characters that the others don't claim.
+      // The first file serves every character that no other file claims.
       ...(index > 0 && { unicodeRange: unicodeRange(own) }),
     })),
   );
 }
 
-/** Writes characters as the ranges of CSS, such as `U+20-7E`. */
+/** Formats characters as a CSS unicode-range such as `U+20-7E`. */
 function unicodeRange(signs: string): [string, ...string[]] {
   const codes = [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const ranges: { first: number; last: number }[] = [];

@@ -24,8 +24,8 @@ export interface ServerPage {
 }
 
 /**
- * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md);
- * returns the pages that need the server at `formsOrigin`, for its forms and pages on demand.
+ * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md).
+ * Returns the pages that need the server at `formsOrigin`, for forms and pages on demand.
  */
 export async function exportSite(
   built: string,
@@ -73,7 +73,7 @@ function redirectsFile(redirects: Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-/** Leaves out files that visitors get only after filling in a form: only the server names them. */
+/** Leaves out files that no page links to, because visitors get them only after filling in a form. */
 async function withoutUnnamed(names: string[], client: string): Promise<string[]> {
   const naming = names.filter((name) => /\.(html|js|json)$/.test(name));
   const texts = await Promise.all(naming.map((name) => readFile(join(client, name), 'utf8')));
@@ -81,14 +81,14 @@ async function withoutUnnamed(names: string[], client: string): Promise<string[]
   return names.filter((name) => !isDownload(name) || isNamed(name));
 }
 
-/** Returns true for a page that replaces another at a moment, which plain files can't do. */
+/** Returns true for a page that replaces another one at a set time, which plain files can't do. */
 function isTimed(name: string): boolean {
   return timedPage(toUrl(name)) !== undefined;
 }
 
 /**
- * The screen for an entry without a page is the only file in its folder. Plain files have it at the address of the
- * entry.
+ * Returns the path of a page as a plain file. An error page that is alone in its folder takes the address of the entry
+ * without a page.
  */
 function staticPath(name: string, names: string[]): string {
   const entry = name.replace(/\/404\.html$/, '');

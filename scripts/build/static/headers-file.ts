@@ -58,7 +58,7 @@ export function isDownload(name: string): boolean {
   return name.startsWith('_astro/') && !isPublished(name) && Object.keys(downloadHeaders(name)).length > 0;
 }
 
-/** Returns the rule for a file with a hash in its name: that of its folder, if all files there have one. */
+/** Returns the path of the rule for a file with a hash in its name: its folder if all files there have one. */
 function hashedRule(name: string, names: readonly string[]): string {
   if (name.startsWith('_astro/')) return '/_astro/*';
   const folder = `${dirname(name)}/`;

@@ -8,16 +8,16 @@ interface Edit {
   text: string;
 }
 
-/** Addresses in links and in the properties of islands, up to their query. */
+/** Addresses in links and in properties of islands, up to the query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
 
 /** The property that makes the calculator offer a report, which only the server can make. */
 const offersReport = '&quot;hasReport&quot;:[0,true]';
 
 /**
- * Changes the forms and links of a page to lead to a server of the site; returns the addresses that it needs there. A
- * posted form becomes a link to its own page, because the server accepts no posts from other origins. A form that needs
- * JavaScript becomes a link without JavaScript.
+ * Points the forms and links of a page to a server of the site, and returns the addresses that it needs there. A posted
+ * form becomes a link to its own page, because the server accepts no posts from other origins. If a form has a button
+ * for browsers without JavaScript, only that button becomes a link.
  */
 export function linkToServer(
   html: string,
@@ -41,7 +41,7 @@ export function linkToServer(
     const island = withoutScript ? undefined : islandAround(form);
     if (island) islands.add(island);
   }
-  // An island would render its form again when it wakes.
+  // Hydration would render the form again.
   for (const { sourceCodeLocation: place } of islands) {
     for (const tag of [place?.startTag, place?.endTag]) {
       if (tag) edits.push({ from: tag.startOffset, to: tag.endOffset, text: '' });
@@ -50,7 +50,7 @@ export function linkToServer(
   if (html.includes(offersReport)) needs.add('/roi-calculator/report');
   const led = edited(html, edits)
     .replaceAll(offersReport, offersReport.replace('true', 'false'))
-    // The dialog of a download has a form too; its link leads to the page.
+    // The dialog of a download also has a form; its link leads to the page.
     .replaceAll(/ data-needs-email="[^"]*"/g, '')
     .replaceAll(addresses, (found, before: string, path: string) => {
       if (!pages.has(path)) return found;
@@ -73,7 +73,7 @@ function linkLike(button: Element, href: string): string {
   return `<a class="${escaped(look)}" href="${href}">${escaped(name)}</a>`;
 }
 
-/** Wraps a link like the button in its form, to keep the space around it. */
+/** Wraps a link like the button in its form, to keep the layout. */
 function placedLike(button: Element, form: Element, link: string): string {
   let placed = link;
   for (let node = button.parentNode; node && 'tagName' in node; node = node.parentNode) {

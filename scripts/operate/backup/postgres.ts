@@ -10,7 +10,7 @@ export async function savePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const release = await getLastMigration(client);
-    if (!release) throw new Failure('The database contains no site.');
+    if (!release) throw new Failure('The database does not contain a site.');
     await makeTables(`file:${file}`, release);
     const copy = new DatabaseSync(file);
     try {
@@ -48,9 +48,10 @@ async function getLastMigration(client: pg.Client): Promise<string | undefined> 
   return rowCount ? (await client.query(lastMigration)).rows[0].name : undefined;
 }
 
-/** Creates the tables as they were in the release of the backup. The next start brings them up to date. */
+/** Creates the tables of the backup's release. The next start migrates them. */
 async function makeTables(url: string, upTo: string): Promise<void> {
-  if (!migrationFiles().includes(`${upTo}.ts`)) throw new Failure(`This release does not know the tables of ${upTo}.`);
+  if (!migrationFiles().includes(`${upTo}.ts`))
+    throw new Failure(`The backup is from another release: its migration ${upTo} is unknown here.`);
   await (await openDatabase(url, { upTo })).db.destroy();
 }
 
@@ -86,7 +87,7 @@ async function expectEmpty(client: pg.Client, release: string): Promise<void> {
 
 const isOurs = 'relnamespace = current_schema()::regnamespace';
 
-/** Lists the tables of a site in both databases, each after those that it refers to. */
+/** Lists the tables in both databases, each after those that it references. */
 async function listTables(client: pg.Client, copy: DatabaseSync): Promise<Table[]> {
   const { rows } = await client.query(`
     with recursive level (id, depth) as (
@@ -108,7 +109,7 @@ async function listTables(client: pg.Client, copy: DatabaseSync): Promise<Table[
     const found = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
     const wanted = copy.prepare('select name from pragma_table_info(?) order by name').all(name);
     if (found?.join() !== wanted.map((column) => column.name).join())
-      throw new Failure(`The table ${name} has other columns in PostgreSQL than in SQLite.`);
+      throw new Failure(`The table ${name} has different columns in PostgreSQL and SQLite.`);
   }
   return tables;
 }
@@ -118,7 +119,7 @@ function postgresSide(client: pg.Client): Side {
   return {
     async *read(table) {
       await client.query(`declare given no scroll cursor for select ${names(table)} from ${table.name}`);
-      // Files have up to 20 MB.
+      // Files have up to 20 MB, so they are read one at a time.
       const atOnce = table.columns.some(({ type }) => type === 'bytea') ? 1 : 500;
       for (;;) {
         const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from given`, rowMode: 'array' });

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { Failure } from '../../run/console.ts';
 
 /**
- * The values of a row in the order of the columns, alike on both engines: moments in ISO 8601, files in hexadecimal.
+ * The values of a row in the order of the columns, in the same format for both engines: moments in ISO 8601, files in
+ * hexadecimal.
  */
 export type Row = (string | null)[];
 
@@ -22,7 +23,7 @@ export interface Side {
 const MAX_BUFFERED_ROWS = 500;
 const MAX_BUFFERED_LENGTH = 1_000_000;
 
-/** Copies every row, and then reads the copies back. */
+/** Copies every row, then reads the copies back to verify them. */
 export async function copyRows(source: Side, target: Side, tables: Table[]): Promise<void> {
   const copied: [Table, RowSum][] = [];
   for (const table of tables) {
@@ -48,7 +49,7 @@ export async function copyRows(source: Side, target: Side, tables: Table[]): Pro
   }
 }
 
-/** Counts rows and adds up their hashes, which gives the same sum for any order. */
+/** Counts rows and adds up their hashes, so that their order does not matter. */
 class RowSum {
   count = 0;
   total = 0n;

@@ -18,7 +18,7 @@ export async function saveSqlite(path: string, file: string): Promise<void> {
     source.close();
   }
   await chmod(file, 0o600);
-  // Otherwise opening the backup would create a second file beside it.
+  // Otherwise, opening the backup would create a second file beside it.
   const copy = new DatabaseSync(file);
   copy.exec('PRAGMA journal_mode = DELETE');
   copy.close();
@@ -37,7 +37,11 @@ export async function restoreSqlite(path: string, file: string): Promise<void> {
   }
 }
 
-/** Creates the folder of a new file. */
+/**
+ * Creates the folder of a new file.
+ *
+ * @throws Failure if the file exists
+ */
 export async function expectNoFile(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,
@@ -58,7 +62,7 @@ export function checkBackup(file: string): Map<string, number> {
     const count = (name: string) => copy.prepare(`select count(*) as count from ${name}`).get()?.count;
     return new Map(tableNames(copy).map((name) => [name, Number(count(name))]));
   } catch (error) {
-    const advice = file.endsWith('.dump') ? ' A .dump is restored by pg_restore (docs/operating.md).' : '';
+    const advice = file.endsWith('.dump') ? ' Restore a .dump file with pg_restore (docs/operating.md).' : '';
     throw new Failure(`${file} is not a complete backup of this site: ${(error as Error).message}.${advice}`);
   } finally {
     copy.close();

@@ -20,7 +20,7 @@ const allowed: Record<string, string> = {
   'OFL-1.1': 'Fonts: they may be embedded and distributed, but not sold on their own.',
 };
 
-/** Packages that name their licence elsewhere: in the format before `license`, or only in a file `LICENSE`. */
+/** Packages that name their licence elsewhere: in the format before `license`, or only in a `LICENSE` file. */
 const namedElsewhere: Record<string, string> = { 'format 0.2.2': 'MIT', 'png-js 2.0.0': 'MIT' };
 
 type ByLicence = Map<string, string[]>;
@@ -37,7 +37,7 @@ export function groupByLicence({ packages }: Lockfile): ByLicence {
   return new Map(sorted.map(([licence, group]) => [licence, [...group].sort()]));
 }
 
-/** Returns true if the terms are allowed: all that are joined with AND, and one of those joined with OR. */
+/** Returns true if an SPDX expression is allowed: all terms joined by AND, and one of those joined by OR. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   const alternatives = bare.split(' OR ');

@@ -5,11 +5,14 @@ import { filesIn } from '../../../server/file-system/folders.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/** A button has others if a script finds it, a press opens something, or it says that it is pressed. */
+/**
+ * The attributes of a button that does nothing. Others show that a script finds it, that it opens something, or that it
+ * can be pressed.
+ */
 const attributesOfInert = new Set(['type', 'class', 'aria-describedby', 'aria-label']);
 
 /**
- * Finds the buttons of rendered pages that nothing listens to: in `main`, outside islands and forms that are sent.
+ * Finds the buttons of rendered pages that do nothing: in `main`, outside islands and submitted forms.
  *
  * @param folder the rendered pages
  * @returns the names of such buttons by page
@@ -29,7 +32,7 @@ function buttonsIn(node: Node, isInMain: boolean): string[] {
   if (isElement && ['astro-island', 'dialog', 'nav'].includes(node.tagName)) return [];
   if (isElement && isInMain && node.tagName === 'button') {
     const has = (wanted: string) => node.attrs.some(({ name, value }) => name === wanted && value !== 'submit');
-    // The script of the gestures finds its buttons, which have no class, by their list.
+    // The gestures script finds its buttons, which have no class, by their list.
     const isInert = has('type') && has('class') && node.attrs.every(({ name }) => attributesOfInert.has(name));
     return isInert ? [textContent(node).trim()] : [];
   }

@@ -4,7 +4,7 @@ import { type Facts, readFacts } from './facts.ts';
 
 const file = new URL('sample.json', import.meta.url);
 
-/** Notes the facts of a content folder as those of the sample. */
+/** Records the facts of a content folder as the sample's. */
 export async function recordSample(folder: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(await readFacts(folder), null, 1)}\n`);
 }
@@ -36,7 +36,7 @@ export async function sampleLeft(folder: string): Promise<string[]> {
   ].filter((text) => text !== null);
 }
 
-/** The names of the entries that have the same value in both. */
+/** Returns the keys that have the same value in both. */
 function same(facts: Record<string, string>, sample: Record<string, string>): string[] {
   return Object.keys(facts).filter((key) => facts[key] === sample[key]);
 }
@@ -45,7 +45,7 @@ function wordPattern(name: string): RegExp {
   return new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
 }
 
-/** Writes a line with the number of entries and the first of them. */
+/** Formats entries as one line, with at most five of them. */
 function line(title: string, entries: string[]): string | null {
   if (entries.length === 0) return null;
   const shown = entries.slice(0, 5).join(', ');

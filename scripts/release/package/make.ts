@@ -8,7 +8,7 @@ import { billOfMaterials } from '../dependencies/bill.ts';
 import { readLockfile } from '../dependencies/lockfile.ts';
 import { launcherScripts, writeLaunchers } from './launchers.ts';
 
-/** Modules that are started or imported by their paths, so that no import statement leads there. */
+/** Modules that are started or imported by path, so that no import statement leads to them. */
 const others = [
   ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
@@ -16,7 +16,7 @@ const others = [
   'server/content/editing/worker-process.ts',
 ];
 
-/** Files that the running site reads, beside modules. */
+/** Files that the running site reads, besides modules. */
 const read = [
   ...['content', 'server/images/fonts.conf', 'src/styles/theme.css', 'LICENSE'],
   ...['dist/assets', 'dist/client', 'dist/fonts', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
@@ -59,12 +59,12 @@ export async function folderSize(folder: string): Promise<{ bytes: number; files
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
 }
 
-/** Files for people and for compilers. Licences are kept, whatever their extension. */
+/** Files that only people or compilers read. Licences are kept, whatever their extension. */
 const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
 
 /**
  * Copies the packages that the running site needs from this installation, so that a package contains exactly the tested
- * files. It fetches nothing. It also writes their package.json and lockfile.
+ * files. It downloads nothing. It also writes their package.json and lockfile.
  */
 async function copyRuntimePackages(root: string, folder: string): Promise<void> {
   const { packages, ...lockfile } = await readLockfile(root);
@@ -86,7 +86,7 @@ async function copyRuntimePackages(root: string, folder: string): Promise<void> 
   await writeJson(join(folder, 'package-lock.json'), { ...lockfile, packages: kept });
 }
 
-/** Packages inside a package have their own entries. */
+/** Nested packages have their own entries. */
 function isNeeded(source: string, packageFolder: string): boolean {
   const inside = source.slice(packageFolder.length);
   if (inside === '/node_modules') return false;

@@ -4,7 +4,7 @@ import { contrast, fromHex, inGamut, type Oklch, readColor, writeColor } from '.
 
 type Palette = Map<string, Oklch>;
 
-/** Tokens of the leading colour: how much lighter than it they are in each theme. */
+/** Tokens derived from the leading colour, with the difference in lightness in each theme. */
 const leading = {
   action: { light: 0, dark: 0.04 },
   'action-strong': { light: -0.07, dark: 0.08 },
@@ -15,8 +15,8 @@ const leading = {
 const neutral = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'text', 'soft', 'faint'];
 
 /**
- * Returns the style sheet of the tokens in other colours: `color` leads, `signal` is that of data. A colour that would
- * be hard to read on the theme's surfaces becomes lighter or darker.
+ * Returns the style sheet with new colours: `color` leads, and `signal` is for data. Colours that would be hard to read
+ * become lighter or darker.
  */
 export function recolor(
   css: string,
@@ -37,10 +37,10 @@ export function recolor(
 }
 
 function lead(palette: Palette, color: Oklch, theme: Theme): void {
-  // At night a black would be lost.
+  // Black would be invisible in the dark theme.
   const l = theme === 'dark' ? Math.max(color.l, 0.48) : color.l;
   for (const [name, lighter] of Object.entries(leading)) {
-    // Words of a strong colour glare on a dark ground.
+    // Strongly coloured text glares on a dark background.
     const c = name === 'accent' && theme === 'dark' ? 0.55 * color.c : color.c;
     palette.set(name, inGamut({ l: Math.min(l, 0.6) + lighter[theme], c, h: color.h }));
   }
@@ -50,12 +50,12 @@ function lead(palette: Palette, color: Oklch, theme: Theme): void {
   }
 }
 
-/** The colour of data is dark by day and bright at night. */
+/** Makes the data colour dark in the light theme, and bright in the dark one. */
 function inTheme(color: Oklch, theme: Theme): Oklch {
   return { ...color, l: theme === 'dark' ? Math.max(color.l, 0.78) : Math.min(color.l, 0.52) };
 }
 
-/** Makes each text lighter or darker, and the grounds of `on-action`, until the text can be read. */
+/** Makes each text colour lighter or darker until it is readable; for `on-action`, its backgrounds. */
 function keepContrast(palette: Palette): void {
   for (const [text, ground, least] of contrastPairs) {
     const [moved, fixed] = text === 'on-action' ? [ground, text] : [text, ground];
@@ -67,7 +67,7 @@ function keepContrast(palette: Palette): void {
   }
 }
 
-/** A bright colour may have become as dark as its hover. */
+/** Darkens the action colour if it looks like its hover colour. */
 function keepHoverVisible(palette: Palette): void {
   const [action, strong] = [palette.get('action'), palette.get('action-strong')];
   if (action && strong && Math.abs(action.l - strong.l) < 0.03) {
@@ -81,7 +81,7 @@ function replaceToken(css: string, name: string, light?: Oklch, dark?: Oklch): s
   return css.replace(new RegExp(`(--color-${name}: )light-dark\\(.*?\\)(?=;)`), `$1${value}`);
 }
 
-/** Shadows are almost black, in the hue of the surfaces. */
+/** Gives shadows, which are almost black, the hue of the surfaces. */
 function tintShadows(css: string, hue: number): string {
   return css.replace(/--shadow-.*/g, (line) =>
     line.replace(/oklch\(([\d.]+) (0\.\d+) [\d.]+ \//g, (_, l, c) => `oklch(${l} ${c} ${Number(hue.toFixed(1))} /`),

@@ -5,10 +5,10 @@ import { Failure } from '../../run/console.ts';
 /**
  * Follows the recipe of a document in a copy of the project: writes its files, and adds its lines.
  *
- * A block of code whose first line names files has their whole content. In a `diff`, lines with `+` are added after the
- * line above them, which must be in the file.
+ * A code block whose first line names files contains their whole content. In a `diff`, lines with `+` are added after
+ * the line above them, which must exist in the file.
  *
- * @param heading only the section below it
+ * @param heading only follows the section with this heading
  */
 export async function followRecipe(folder: string, document: string, heading?: string): Promise<void> {
   const text = await readFile(join(folder, document), 'utf8');

@@ -28,7 +28,7 @@ export const statistics = 'https://statistics.fern.test';
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12"/></svg>\n';
 
 /**
- * Changes a copy of the project as a company does that takes it over: its look, features, pages and records.
+ * Changes a copy of the project as a company would that takes it over: its look, features, pages and records.
  *
  * @param run runs one of the project's commands in the copy
  */
@@ -88,7 +88,7 @@ async function edit(file: string, change: (record: ReturnType<typeof parseDocume
   await writeFile(file, String(record));
 }
 
-/** Removes rows that name one of these, links to them in texts, and lists that have become empty. */
+/** Removes rows that name a removed record, links to it, and lists that become empty. */
 async function removeMentions(content: string, gone: string[]): Promise<void> {
   const files = await readdir(content, { recursive: true });
   const link = new RegExp(`\\[([^\\]]+)\\]\\((${gone.filter((each) => each.startsWith('/')).join('|')})\\)`, 'g');
@@ -117,7 +117,7 @@ function prune(node: unknown, gone: string[]): void {
 
 const hadItems = (node: Node) => (node.range?.[1] ?? 0) - (node.range?.[0] ?? 0) > 2;
 
-/** True of a row that is one of these, or a link whose address is. */
+/** Returns true if a row is, or links to, one of these. */
 function namesOne(item: unknown, gone: string[]): boolean {
   const plain = (item as Node).toJSON();
   const named = [plain, ...['href', 'page', 'path', 'entry', 'action'].map((key) => Object(plain)[key])];
