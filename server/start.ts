@@ -21,22 +21,22 @@ export interface RunningSite {
   /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
   newLogin: Login | null;
-  /** The sender of mails; null when none are sent. */
+  /** The sender of mails; null if none are sent. */
   mailsFrom: string | null;
   /** Finishes current requests, refuses new ones, and closes the database. */
   stop(): Promise<void>;
 }
 
 interface Start {
-  /** Ends the waiting for a database; the promise is then rejected. */
+  /** Stops waiting for the database, which rejects the promise. */
   signal: AbortSignal;
-  /** Called when the database cannot be opened and only the pages are served, at this address. */
+  /** Called if the database cannot be opened and only the pages are served, at this address. */
   onDegraded(error: OpeningError, address: string): void;
 }
 
 /**
- * Opens the database, loads the built site and listens. While the database cannot be opened, the pages alone are
- * served, and it is tried again every few seconds.
+ * Opens the database, loads the built site and listens. While the database cannot be opened, only the pages are served,
+ * and opening is retried every few seconds.
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   const log = createLog(environment.logLevel);
@@ -71,7 +71,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();
-    // This frees the port at once. Requests that have begun are still answered.
+    // This frees the port at once. Requests in progress are still answered.
     pages.server.close();
     await pages.close();
   }

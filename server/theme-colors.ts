@@ -5,5 +5,5 @@ import { root } from './places.ts';
 
 const css = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
 
-/** The colours of the site for mails and drawn pictures: a function of the token's name for each theme. */
+/** The colours of the site for mails and drawn pictures. Each theme is a function of the token's name. */
 export const themeColors = { light: hexColors(css, 'light'), dark: hexColors(css, 'dark') };

@@ -1,4 +1,4 @@
-/** The keys that count attempts on an account from anywhere, and from a browser that it has logged in with. */
+/** Keys for counting attempts on an account, from anywhere or from a browser that it has logged in with. */
 export const accountAttempts = {
   login: (email: string) => `login account ${email}`,
   secondStep: (id: string) => `second step account ${id}`,

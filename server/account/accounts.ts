@@ -61,7 +61,7 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Lists everyone who can be assigned an enquiry, by address. */
+  /** Lists the accounts that can be assigned an enquiry, by address. */
   async people(): Promise<Person[]> {
     const rows = await this.#db.selectFrom('admins').select(['id', 'name', 'email', 'role']).orderBy('email').execute();
     return rows

@@ -19,7 +19,7 @@ export const actors = { commandLine: 'command line', system: 'system', unknown: 
 /** Failed logins of one actor within this time share an entry, which counts them. */
 const runMs = 3_600_000;
 
-/** An open submission is loaded again after each change; within this time that counts as one opening. */
+/** An open submission is reloaded after each change. Within this time that counts as one opening. */
 const viewMs = 3_600_000;
 
 /**
@@ -100,7 +100,7 @@ export class AuditLog {
   readonly addView = (actor: string, submission: string): Promise<void> =>
     this.addOnce(actor, 'view', { submission }, viewMs);
 
-  /** Records an action that repeats during work on something, once within this time. */
+  /** Records an action that is often repeated, at most once within this time. */
   async addOnce(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db

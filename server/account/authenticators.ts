@@ -15,7 +15,7 @@ export class Authenticators {
     this.#company = company;
   }
 
-  /** Makes a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
+  /** Creates a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
     const totp = await createTotp(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
@@ -61,7 +61,7 @@ export class Authenticators {
       .executeTakeFirst();
     const step = found && (await rightStep(found.secret, code, Date.now()));
     if (!found || !step) return false;
-    // One statement, so that of two simultaneous logins with the same code only one succeeds.
+    // One statement, so that only one of two simultaneous logins with the same code succeeds.
     const { numUpdatedRows } = await this.#db
       .updateTable('authenticators')
       .set({ last_step: step, ...(!isConfirmed && { confirmed_at: new Date().toISOString() }) })

@@ -64,7 +64,7 @@ async function changePassword(
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', session.adminId)
-      // No row matches if the password was changed elsewhere meanwhile.
+      // No row matches if the password has been changed meanwhile.
       .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;

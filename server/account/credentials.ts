@@ -12,12 +12,12 @@ export interface Login {
 }
 
 /**
- * The id of the account that the environment names. It is fixed, so that of several processes starting at once only one
- * creates the account. No other id is smaller, so this account always sorts first.
+ * The fixed id of the account set in the environment, so that only one of several starting processes creates it. It is
+ * smaller than any other id, so this account always sorts first.
  */
 const administratorId = '00000000-0000-7000-8000-000000000001';
 
-/** No password has this hash. Checking it takes as long as checking a real one. */
+/** A hash that no password has. Checking it takes as long as checking a real one. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 interface Given {
@@ -34,7 +34,7 @@ export class EmailTakenError extends Error {
 }
 
 /**
- * Addresses and passwords for logging in, and the first account, which the environment names
+ * Addresses and passwords for logging in, and the first account, which is set in the environment
  * (docs/product.md#roles-and-sessions).
  */
 export class Credentials {
@@ -47,8 +47,8 @@ export class Credentials {
   }
 
   /**
-   * Creates or updates the environment's administrator at the start. Its password is applied only if the environment
-   * has a new one, which ends every session; so a password that was changed in the admin area survives a restart
+   * Creates or updates the environment's administrator at the start. Its password is applied only if it is new in the
+   * environment, and then ends every session; a password changed in the admin area survives a restart
    * (docs/decisions/0012-trust.md).
    *
    * @returns the login to print once if its password was generated here; otherwise null
@@ -72,7 +72,7 @@ export class Credentials {
     return null;
   }
 
-  /** Finds the account that the environment names; undefined before the first start. */
+  /** Finds the account set in the environment; undefined before the first start. */
   find(): Promise<Admin | undefined> {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
@@ -130,7 +130,7 @@ export class Credentials {
     if (admin.environment_password_hash && (await verifyPassword(password, admin.environment_password_hash))) return;
 
     if (await verifyPassword(password, admin.password_hash)) {
-      // The password is already in use, so only its origin is recorded and no session ends.
+      // The password is already in use, so only its origin is recorded, and no session ends.
       const applied = { environment_password_hash: admin.password_hash };
       await this.#db.updateTable('admins').set(applied).where('id', '=', admin.id).execute();
       return;

@@ -29,7 +29,9 @@ export class Invitations {
     this.#onMade = onMade;
   }
 
-  /** Invites somebody; null if an account has this address. An open invitation to it becomes invalid. */
+  /**
+   * Creates an invitation; null if an account has this address. An earlier invitation to the address becomes invalid.
+   */
   async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
@@ -98,7 +100,7 @@ export class Invitations {
     return withdrawn?.email ?? null;
   }
 
-  /** Finds the invitation of a token; undefined if it was used or withdrawn, or has expired. */
+  /** Finds the invitation of a token; undefined if it was accepted or withdrawn, or has expired. */
   find(token: string): Promise<ShownInvitation | undefined> {
     return this.#open()
       .select(['invitations.email', 'invitations.name', 'invitations.role', 'expires_at'])
@@ -145,7 +147,7 @@ export class Invitations {
   }
 }
 
-/** Matches the token of the link that was shown, or of the one that was mailed. */
+/** Matches the token of the shown link or of the mailed one. */
 function hasToken(token: string) {
   const hash = hashToken(token);
   return (row: ExpressionBuilder<Tables, 'invitations'>) =>

@@ -62,7 +62,9 @@ export class Passkeys {
     return options;
   }
 
-  /** Adds a passkey that a browser has created; false if it does not answer this session's challenge, or is known. */
+  /**
+   * Adds a passkey that a browser has created; false if it does not answer this session's challenge, or already exists.
+   */
   async add(asker: Asker, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await library();
     const result = await verifyRegistrationResponse({
@@ -105,10 +107,7 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Accepts a signature by one of the account's passkeys once; returns false if it does not answer this login's
-   * challenge.
-   */
+  /** Accepts a signature by one of the account's passkeys once; false if it does not answer this login's challenge. */
   async takeSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
@@ -168,7 +167,7 @@ export class Passkeys {
 
   async #remember(challenge: string, { adminId, owner }: Asker): Promise<void> {
     await this.removeExpired();
-    // Only the latest challenge is valid, because a page that is opened again asks again.
+    // Only the latest challenge is valid, because a reloaded page requests a new one.
     await this.#db.deleteFrom('passkey_challenges').where('owner', '=', owner).execute();
     const expires_at = new Date(Date.now() + challengeSeconds * 1000).toISOString();
     await this.#db

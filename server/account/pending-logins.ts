@@ -14,7 +14,7 @@ export interface PendingLogin {
 
 /**
  * Logins with the right password that wait for their second step. Each has a random token in its own cookie, which is
- * only good for that step.
+ * valid only for that step.
  */
 export class PendingLogins {
   readonly #db: Kysely<Tables>;

@@ -7,7 +7,7 @@ const howMany = 10;
 /** Excludes letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Three groups of four letters have 59 bits, too many to guess at ten attempts a quarter of an hour. */
+/** Three groups of four characters have 59 bits, too many to guess at ten attempts in 15 minutes. */
 const groups = 3;
 const groupLength = 4;
 
@@ -19,7 +19,7 @@ export class RecoveryCodes {
     this.#db = db;
   }
 
-  /** Replaces all codes with ten new ones, which can only be shown now. */
+  /** Replaces all codes by ten new ones, which can be shown only now. */
   async renew(adminId: string): Promise<string[]> {
     const codes = Array.from({ length: howMany }, newCode);
     await this.#db.transaction().execute(async (db) => {

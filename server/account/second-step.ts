@@ -18,7 +18,7 @@ export type SecondStepResult =
   /** There is no pending login, or it has expired. */
   | { outcome: 'ended' };
 
-/** Takes a code from an authenticator app, or a recovery code, for both the call and the form. */
+/** Checks a code from an authenticator app, or a recovery code, for both the call and the form. */
 export async function receiveCode(
   services: Services,
   input: unknown,

@@ -7,7 +7,7 @@ import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** `seen_at` is written at most this often, so that reading a page rarely writes. */
+/** `seen_at` is written at most this often, so that reading pages rarely writes. */
 const seenPrecisionMs = 60_000;
 
 interface SessionRules {
@@ -74,7 +74,7 @@ export class Sessions {
     if (!session) return null;
     const now = this.#now();
     if (session.seenAt === null || Date.parse(session.seenAt) <= now - seenPrecisionMs) {
-      // If the database is read-only, users stay logged in.
+      // Users stay logged in even if the database is read-only.
       await this.#db
         .updateTable('sessions')
         .set({ seen_at: iso(now) })
@@ -102,7 +102,7 @@ export class Sessions {
     return { ...session, name: session.name || session.email, hasSecondFactor: Boolean(has_second_factor) };
   }
 
-  /** Returns true if a `Cookie` header has a token, even of a session that has ended. */
+  /** Returns true if a `Cookie` header has a token, even for an ended session. */
   isCarried(cookieHeader: string | null | undefined): boolean {
     return this.#cookie.hashIn(cookieHeader) !== undefined;
   }

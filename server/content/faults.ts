@@ -32,7 +32,7 @@ interface Existing extends VisibleNames {
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
-/** A content folder with its pictures, by their paths in it, `images/blog/ward.webp`, and the paths of all its files. */
+/** The records of a content folder, its pictures by path (`images/blog/ward.webp`), and the paths of all its files. */
 export interface CheckedContent extends WrittenContent {
   pictures: ReadonlyMap<string, PictureFile>;
   files: readonly string[];
@@ -43,7 +43,7 @@ export async function contentFaults(folder: string): Promise<Fault[]> {
   return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
 }
 
-/** Adds files to records; only the names of the pictures matter. */
+/** Adds files to records, for checks that only need the names of pictures. */
 export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
   const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
   return { records, faults, files, pictures: new Map(pictures) };
@@ -63,7 +63,9 @@ interface CheckedRecord {
   faults: Fault[];
 }
 
-/** Checks content with its placeholders filled in, because lengths are those of the text that visitors read. */
+/**
+ * Checks content with its placeholders filled in, because the limits of length apply to the text that visitors read.
+ */
 export function checkRecords(
   content: CheckedContent,
   moment = buildMoment(),
@@ -85,7 +87,7 @@ function isUnneeded({ record, words }: Fault, on: Features): boolean {
   return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
-/** Returns the check for a record that is, or may become, one of these. */
+/** Returns a function that checks a record among these. */
 export function recordCheck(
   { records: written, pictures, files }: CheckedContent,
   moment: Date,
@@ -111,7 +113,7 @@ export function recordCheck(
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
     const { parsed, needed } = withNames(existing, () => leaveOutLinks(record.data, parse(record.data), parse, on));
-    // Records of a feature that is switched off may name what has been deleted with it.
+    // Records of a switched-off feature may refer to deleted records.
     if (!isUsed) return { record: { ...record, parsed: parsed.data }, faults: [] };
     const isNeeded = ({ path }: z.core.$ZodIssue) =>
       needed.some((link) => formatField(link.path) === formatField(path));
@@ -178,7 +180,10 @@ function missing(kind: string, name: string, names: readonly string[], { whyNotP
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
-/** Code in an article may contain braces, so there only conditions and names with a dot count. */
+/**
+ * Reports unknown placeholders. In an article, whose code may contain braces, only conditions and names with a dot
+ * count.
+ */
 function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, existing: Existing): Fault[] {
   const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => /[. ]/.test(name));
   const found = [
@@ -191,10 +196,10 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, ex
   return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, names, existing)));
 }
 
-/** A text gets at most this many faults for unknown names of a kind, because each is compared with all existing names. */
+/** The most faults of a text for unknown names of one kind, because each is compared with all existing names. */
 const maxFaults = 20;
 
-/** Reports redirects from addresses that have a page: visitors would see the page. */
+/** Reports redirects from addresses that have a page, because visitors would see the page. */
 function redirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
   const { redirects } = Object(record.data) as { redirects?: { from?: unknown }[] };
   if (record.collection !== 'site' || !Array.isArray(redirects)) return [];

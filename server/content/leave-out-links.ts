@@ -4,7 +4,10 @@ import { type PlacedText, setAt, textsIn } from './texts-in.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
 
-/** Leaves out links to features that are off, with their field, entry or group; returns those that are needed. */
+/**
+ * Removes links to features that are off, with their field, entry or group. Links that can't be removed are returned as
+ * `needed`.
+ */
 export function leaveOutLinks(
   record: unknown,
   parsed: Parsed,
@@ -15,7 +18,7 @@ export function leaveOutLinks(
   const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && switchedOff(text, on));
   const needed: PlacedText[] = [];
   let left = { record, parsed };
-  // Links are taken from the end, because leaving one out moves the entries after it.
+  // Links are removed from the end, because removing one moves the entries after it.
   for (const link of links.toReversed()) {
     const before = listIssues(left.parsed);
     const isFaulty = before.some(({ path }) => path.join() === link.path.join());

@@ -6,7 +6,7 @@ import type { Names } from '../../src/content/references.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
 import type { WrittenRecord } from './read-records.ts';
 
-/** The paths of files that visitors download. A file whose name begins with a dot is not one. */
+/** Matches the paths of downloads, which exclude names that begin with a dot. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
 /** Returns every name that the records of `content/` may refer to. */

@@ -14,7 +14,7 @@ import { isDownload } from './names.ts';
 import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
 import { type Fault, readOnce, readRecords } from './read-records.ts';
 
-/** Reads any folder with the structure of `content/`, and all its faults. */
+/** Reads any folder with the structure of `content/`, and finds its faults. */
 export async function readContent(
   folder: string,
   made: PictureFolder,
@@ -30,7 +30,7 @@ export async function readContent(
   return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
 }
 
-/** Returns the records that fit their schemas, as pages use them, in the order of their ids. */
+/** Returns the valid records, as pages use them, in the order of their ids. */
 export async function toEntries(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));

@@ -22,7 +22,7 @@ export interface Fault {
   text: string;
   /** The faulty record; null if the file is not a record. */
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
-  /** The place in the record: `text` for its Markdown, empty for the whole record. */
+  /** The path in the record: `text` for its Markdown, empty for the whole record. */
   path: PropertyKey[];
   /** In words that follow the field's name. */
   words: string;
@@ -38,7 +38,7 @@ const notRecords = /^(images|files)\/|^\.publications\.json$|\.partial$/;
 
 export const missingFile = 'is missing';
 
-/** Reads every record of a content folder, collection by collection. Days stay texts, as they are written. */
+/** Reads every record of a content folder, collection by collection. Dates stay text. */
 export async function readRecords(folder: string): Promise<WrittenContent> {
   const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
   const unread = new Set(files);
@@ -57,7 +57,7 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
       const place = { collection: name as CollectionName, kind: source.kind, file };
       const written = await readWritten(join(folder, file)).catch((error: unknown) => {
         if (!(error instanceof YAMLParseError)) throw error;
-        // The rest of the message shows the place, which the line number already gives.
+        // The rest of the message repeats the position, which the line number already gives.
         const [reason = ''] = error.message.split('\n');
         const record = { collection: place.collection, id: recordId(place) };
         content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
@@ -83,7 +83,7 @@ function recordId({ kind, file }: Place): string {
   return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
-/** The fields and the text of a file; the fields are shared and must not be changed. */
+/** The fields and the text of a file. The fields are cached and must not be changed. */
 type Written = Pick<WrittenRecord, 'data' | 'body'>;
 
 const readWritten = readOnce(async (file) => parseFile(await readFile(file, 'utf8'), file.endsWith('.md')));
@@ -98,7 +98,7 @@ export function readOnce<Result>(read: (file: string) => Promise<Result>): (file
     if (before?.changed === changed) return before.result;
     const result = read(file);
     known.set(file, { changed, result });
-    // Rights may change without the file.
+    // Permissions may change without the file.
     result.catch(() => known.delete(file));
     return result;
   };

@@ -10,7 +10,10 @@ export interface VisibleNames {
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
-/** A public record may use only names that are public, a scheduled one those that are public by then, a draft all. */
+/**
+ * Returns the names that a record may refer to: a public record only public names, a scheduled one names that are
+ * public at its date, and a draft all.
+ */
 export function visibleNames(
   records: WrittenRecord[],
   files: readonly string[],
@@ -25,7 +28,7 @@ export function visibleNames(
   };
 }
 
-/** Returns the earliest moment at which a record is public; never for a draft. */
+/** Returns the earliest moment at which a record is public; infinity for a draft. */
 function publicationTime(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;
@@ -45,7 +48,7 @@ function namesAt(records: WrittenRecord[], files: readonly string[], time: numbe
   };
 }
 
-/** Articles and whitepapers are named by id, pages by address. */
+/** Returns true if the name refers to this record. Articles and whitepapers are named by id, pages by address. */
 function isNamed(record: WrittenRecord, kind: string, name: string): boolean {
   const { collection, id } = record;
   if (kind === 'article') return collection === 'blog' && id === name;

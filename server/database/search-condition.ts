@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, searchAlternatives } from '../../language/fold-text.ts';
 import type { Engine } from './tables.ts';
 
-/** The newest rows of a list that are read for a search that no index answers. */
+/** The newest rows of a list to read for a search that no index supports. */
 const rowsRead = 10_000;
 
 /**
- * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#search-and-filters). Where
- * no index answers it, for one or two characters, it reads the newest rows of the list.
+ * Returns the condition of a search for the row `c` of contact_submissions (docs/product.md#search-and-filters). A
+ * search for one or two characters, which no index supports, reads only the newest rows of the list.
  */
 export function searchCondition(engine: Engine, text: string, place: string): RawBuilder<unknown> {
   const ways = searchAlternatives(text);
@@ -30,14 +30,16 @@ const allOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions,
 const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 function matches(terms: SearchTerm[]): RawBuilder<unknown> {
-  // FTS5 takes quoted text literally: AND, NEAR, * and - are no operators.
+  // FTS5 takes quoted text literally, so AND, NEAR, * and - are not operators.
   const quoted = (spelling: string) => `"${spelling.replaceAll('"', '""')}"`;
   const query = terms.map(({ typed, also }) => `(${[typed, ...also].map(quoted).join(' OR ')})`).join(' AND ');
-  // The sign makes SQLite read the list in its order and look each row up among the matches, of which there may be many.
+  // The plus sign makes SQLite read the list in its order and look up each row among the matches, which may be many.
   return sql`+c.number in (select rowid from submission_search where submission_search match ${query})`;
 }
 
-/** Ignores case and heeds accents. `like` knows the case of ASCII alone, and is several times faster than `glob`. */
+/**
+ * Ignores case but not accents. `like` ignores only the case of ASCII letters, and is several times faster than `glob`.
+ */
 function holdsOnSqlite(column: string, { typed, also, at }: SearchTerm): RawBuilder<unknown> {
   const text = sql.ref(column);
   const start = at === 'word start' ? '[^0-9A-Za-zÀ-ɏͰ-ӿ]' : '';
@@ -52,7 +54,7 @@ function holdsOnSqlite(column: string, { typed, also, at }: SearchTerm): RawBuil
   );
 }
 
-/** The pattern of `glob` for a character. */
+/** Returns the pattern of `glob` for a character in either case. */
 function inAnyCase(character: string): string {
   if (character === '^') return character;
   const cases = new Set([character, character.toLowerCase(), character.toUpperCase()]);

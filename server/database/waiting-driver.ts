@@ -4,17 +4,17 @@ import { type DatabaseConnection, SqliteDriver } from 'kysely';
 /** The longest wait for a lock that another process holds. */
 const patienceMs = 5000;
 
-/** A wait is one of these at random, so that two processes do not keep meeting each other. */
+/** The bounds of a random pause, so that two processes do not keep colliding. */
 const shortestPauseMs = 1;
 const maxPauseMs = 8;
 
 const SQLITE_BUSY = 5;
-/** Another process has written since this transaction read: to wait would not help. */
+/** Another process has written since this transaction read, so waiting would not help. */
 const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**
- * Waits for a locked file between the turns of the event loop. SQLite's own waiting would hold up the whole process,
- * and with it every page of the site. A statement that found the file locked has done nothing, and may be repeated.
+ * Waits for a locked file without blocking the event loop, as SQLite's own waiting would. A statement that found the
+ * file locked has done nothing and can be repeated.
  */
 export class WaitingDriver extends SqliteDriver {
   #waiting: DatabaseConnection | undefined;

@@ -45,7 +45,7 @@ function readAll(table: Table, given: Given, faults: string[]): Record<string, u
   return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, readEntry(entry, given, faults)]));
 }
 
-/** The canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`). */
+/** Returns the canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`). */
 export function siteOrigin(environment: Pick<Environment, 'siteUrl' | 'host' | 'port'>): string {
   if (environment.siteUrl) return environment.siteUrl;
   const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;

@@ -5,12 +5,12 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
-/** A number within these bounds; `rule` is what the message says of any other value. */
+/** Returns the rule for a number within these bounds. `rule` is the error for any other value. */
 export function number(least: number, most: number, rule: string) {
   return z.coerce.number({ error: rule }).min(least, rule).max(most, rule);
 }
 
-/** The same, without a fraction. */
+/** Returns the rule for a whole number within these bounds. */
 export function wholeNumber(least: number, most: number, rule = `must be a whole number from ${least} to ${most}`) {
   return number(least, most, rule).int(rule);
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** A variable of the environment. It stands in the table where its value is found in `Environment`. */
+/** An environment variable. Its position in the table is that of its value in `Environment`. */
 interface Variable<Value = unknown> {
   name: string;
-  /** The default, written as one would set it. */
+  /** The default, as an operator would write it. */
   byDefault: string | null;
   rule: z.ZodType<Value>;
   /** The description for `.env.example`; null for a variable that only the product sets. */
   meaning: string | null;
 }
 
-/** Variables that are useless without each other: all that have no default are set, or none. */
+/** Variables that depend on each other: all that have no default must be set, or none. */
 interface Together<Group extends Table = Table> {
   together: Group;
 }
@@ -26,7 +26,7 @@ export type Values<Entry> =
       ? { [Key in keyof Group]: NonNullable<Values<Group[Key]>> } | undefined
       : { [Key in keyof Entry]: Values<Entry[Key]> };
 
-/** Defines a variable; without a default its value is undefined when it is not set. */
+/** Defines a variable. Without a default, its value is undefined if it is not set. */
 export function variable<Value, Default extends string | null>(
   name: string,
   byDefault: Default,

@@ -11,7 +11,7 @@ interface Places {
   published?: string | undefined;
 }
 
-/** Reads a built site without the texts of its error pages. */
+/** Reads a built site, without the texts of its error pages. */
 export async function readBuiltSite(
   { built, published }: Places,
   headers: Record<string, string>,

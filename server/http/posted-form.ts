@@ -7,12 +7,12 @@ interface Posted {
   files: File[];
 }
 
-/** More than ten times the fields of any form of the site. The time for reading grows faster than their number. */
+/** More than ten times the fields of any form of the site. Parsing takes disproportionately longer for more fields. */
 const maxFields = 100;
 
 /**
- * Reads a form as browsers post it. Null for anything else, including more fields or longer texts than a browser sends:
- * 7 MB of them would delay all other visitors for minutes.
+ * Reads a form as browsers post it. Returns null for anything else, including more fields or longer texts than a
+ * browser sends: 7 MB of them would delay all other visitors for minutes.
  */
 export async function readPosted(request: Request): Promise<Posted | null> {
   const type = request.headers.get('content-type') ?? '';
@@ -62,8 +62,9 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
 }
 
 /**
- * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Null for any other type, and for a
- * boundary that another parser might read differently: it is used to count the fields before they are read.
+ * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Returns null for any other type,
+ * and for a boundary that another parser might read differently, because it is used to count the fields before they are
+ * parsed.
  */
 function findBoundary(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;

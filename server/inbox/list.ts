@@ -23,7 +23,7 @@ export interface PageRequest {
   after?: PageKey | undefined;
 }
 
-/** One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
+/** Reads one page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
 export async function readPage({ db, engine }: Database, { query, sort, limit, after }: PageRequest): Promise<Page> {
   const order = sortOrder(engine, sort);
   const wanted = conditions(engine, query);
@@ -54,7 +54,7 @@ export async function readCountedPage(
   return { ...page, total: request.after || page.next ? null : page.rows.length };
 }
 
-/** Rows on a page of an export with a search, because each page runs the whole search. */
+/** Rows on a page of an export with a search, because each page repeats the whole search. */
 const rowsOfSearch = 2500;
 
 export async function* readPages(database: Database, asked: PageRequest): AsyncGenerator<ShownSubmission[]> {
@@ -68,7 +68,7 @@ export async function* readPages(database: Database, asked: PageRequest): AsyncG
     yield page.rows;
     if (!coming) return;
     page = await coming;
-    // SQLite answers synchronously, so with a fast reader no other work would get a turn.
+    // SQLite answers synchronously, so a fast reader would leave no time for other work.
     await turn();
   }
 }

@@ -10,15 +10,15 @@ type LiveKind = SubmissionKind | 'change';
 
 type Listener = (kind: LiveKind) => void;
 
-/** Changes of one kind within this time are published together. */
+/** Changes of one kind within this time are announced together. */
 const quietMs = 200;
 
 /** The interval at which a process looks for changes by others while it has listeners. */
 const pollMs = 500;
 
 /**
- * Tells its listeners that submissions have changed, in this process or another. The processes of a database tell each
- * other in its table `site_state`, which counts the changes of each kind.
+ * Notifies listeners of changes to submissions, in this process or another. Processes notify each other through the
+ * table `site_state`, which counts the changes of each kind.
  */
 export class LiveUpdates {
   readonly #db: Kysely<Tables>;
@@ -27,9 +27,9 @@ export class LiveUpdates {
   /** The recently published kinds, and whether more changes of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
   #polling: AbortController | undefined;
-  /** The changes of each kind that were counted; undefined until the first look. */
+  /** The number of changes of each kind; undefined before the first poll. */
   #seen: Map<string, number> | undefined;
-  /** Those that this process counted, as `KEY COUNT`. */
+  /** The counts from this process, as `KEY COUNT`. */
   #own = new Set<string>();
 
   constructor(db: Kysely<Tables>, report: (error: unknown) => void) {
@@ -84,13 +84,13 @@ export class LiveUpdates {
     return polling;
   }
 
-  /** Looks again after a pause, so that a database that hangs is asked by one query. */
+  /** Polls with pauses in between, so that a hanging database gets only one query. */
   async #poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.#look(signal).catch((error) => {
         if (signal.aborted) return;
         this.#report(error);
-        // Listeners look again and find the database away.
+        // Listeners then request the list and find the database unavailable.
         this.#tellListeners('change');
       });
       await pause(pollMs, undefined, { ref: false });
@@ -99,7 +99,7 @@ export class LiveUpdates {
 
   async #look(signal: AbortSignal): Promise<void> {
     const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
-    // Nobody has listened since the question.
+    // The last listener has left during the query.
     if (signal.aborted) return;
     const before = this.#seen;
     this.#seen = new Map(rows.map(({ key, value }) => [key, Number(value)]));

@@ -17,7 +17,7 @@ export function toDayRange({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zo
 
 const hour = 3_600_000;
 
-/** The days of a time zone by its clocks. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
+/** The days of a time zone. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
 interface LocalDays {
   /** The day on the zone's clocks at a moment. */
   dayOf(moment: number): string;
@@ -38,7 +38,7 @@ export function localDays(zone: string): LocalDays {
   return last.days;
 }
 
-/** Cached, because a formatter takes 0.1 ms to make, and the pages of a download use the same one. */
+/** Cached, because creating a formatter takes 0.1 ms, and the pages of a download use the same one. */
 let last: { zone: string; days: LocalDays } | undefined;
 
 function getLocalDays(zone: string): LocalDays {

@@ -103,7 +103,7 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // The lock keeps them from being restored before they are removed.
+      // The lock prevents them from being restored meanwhile.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);
@@ -113,7 +113,7 @@ export async function removeFromBin(
   return count;
 }
 
-/** Removes submissions for good that have been in the bin for this many days, with their deliveries. */
+/** Removes submissions for good after this many days in the bin, with their deliveries. */
 export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
   const oldest = new Date(now - binDays * 86_400_000).toISOString();
   let purged = 0;

@@ -5,7 +5,7 @@ import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The search keeps this many characters of all notes, as many as of a message. */
+/** The search covers this many characters of all notes together, as many as of a message. */
 const maxSearchedCharacters = 50_000;
 
 /** The author's account, with the name or else the address. */

@@ -8,7 +8,7 @@ export interface Documents {
   errors: FieldErrors;
 }
 
-/** Accepts the one document that a form asks for, or returns the reason against it. */
+/** Accepts the one document that a form requires, or returns the reason against it. */
 export async function readDocuments(sent: File[], words: DocumentErrors): Promise<Documents> {
   const refused = (error: string): Documents => ({ files: [], errors: { [fileField]: error } });
   const [file, ...others] = sent;
@@ -33,10 +33,10 @@ const docx: DocumentType = {
   ending: '.docx',
 };
 
-/** The most bytes of an unpacked Word document; a letter of many pages with pictures has a tenth of that. */
+/** The most bytes of an unpacked Word document. Even a long letter with pictures has a tenth of that. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 
-/** The most parts of a Word document; one with hundreds of pictures has fewer. */
+/** The most parts of a Word document. Even one with hundreds of pictures has fewer. */
 const maxParts = 2000;
 
 /**

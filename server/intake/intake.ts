@@ -24,7 +24,7 @@ import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-/** Stored, or refused: with faults by field, because there is no place left, or because of too many submissions. */
+/** Stored, or refused: because of faulty fields, because no place is left, or because of too many submissions. */
 export type IntakeResult =
   | { outcome: 'stored' }
   | { outcome: 'full' }
@@ -143,7 +143,7 @@ export function receiveAnnouncements(
 
 /**
  * Receives the form of a webinar from this address; returns once it is committed to disk. A visitor who is already
- * registered gets the same answer, so that nobody can find out who is.
+ * registered gets the same answer, so that nobody can find out who is registered.
  */
 export async function receiveRegistration(
   services: Intake & { registrations: Registrations },
@@ -179,7 +179,7 @@ async function receive<Form>(
 
   // The website is set by the site; the request's value is ignored.
   const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
-  // A visitor who has cancelled may register again at once: duplicate registrations are detected by address.
+  // A visitor who has cancelled may register again at once. Duplicate registrations are detected by address.
   const isKnown = typed.kind !== 'registration';
   const isStored = await store.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };

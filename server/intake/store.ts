@@ -61,8 +61,8 @@ export class SubmissionStore {
   }
 
   /**
-   * The transaction of submissions, from top to bottom. If a step throws, none is stored, and the visitors are told.
-   * For the effects after the commit, see `tell` in `server/services.ts`.
+   * The transaction of submissions, from top to bottom. If a step throws, none is stored, and the visitors get an
+   * error. For the effects after the commit, see `tell` in `server/services.ts`.
    */
   async #write(transaction: Transaction<Tables>, arriving: Arriving[]): Promise<void> {
     const { registrations, outbox, signUps } = this.#parties;

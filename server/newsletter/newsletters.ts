@@ -25,7 +25,7 @@ export class Newsletters {
     return id;
   }
 
-  /** @param version the version that its author has seen; another one means that somebody else was faster */
+  /** @param version the version that its author has seen; another one means that somebody else has saved since */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')

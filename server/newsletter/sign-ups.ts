@@ -76,8 +76,8 @@ export class SignUps {
 }
 
 /**
- * An address is asked about a topic at most once an hour and three times a day, so that a form cannot flood anyone with
- * mail.
+ * Limits confirmation mails about a topic to one an hour and three a day for each address, so that a form cannot flood
+ * anyone with mail.
  */
 async function wasAskedLately(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const asked = await transaction

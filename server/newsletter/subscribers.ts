@@ -13,7 +13,7 @@ interface Addressee {
 
 const dayMs = 86_400_000;
 
-/** Selects the current subscribers. No other code decides this. */
+/** Selects the current subscribers. No other code may decide this. */
 export function activeSubscribers(db: Kysely<Tables>) {
   return db
     .selectFrom('subscribers')
@@ -182,8 +182,8 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
 }
 
 /**
- * Removes the subscriptions of an address and all mails to it. The hashes stay, so that the address gets no mail about
- * any topic. Returns the number of subscriptions.
+ * Removes the subscriptions of an address and all mails to it; returns the number of subscriptions. The hashes stay, so
+ * that the address gets no mail about any topic.
  */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {

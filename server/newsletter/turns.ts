@@ -20,7 +20,7 @@ export class Turns {
     this.#everyMs = Math.ceil(60_000 / perMinute);
   }
 
-  /** Takes a turn. Returns 0, or the milliseconds until the next attempt. */
+  /** Takes a turn; returns 0, or the milliseconds until the next attempt. */
   async take(now = Date.now()): Promise<number> {
     if (await this.#reserve(now)) return 0;
     return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);

@@ -6,13 +6,13 @@ import { removeMatching } from '../inbox/removal.ts';
 
 const dayMs = 86_400_000;
 
-/** The most by which a submission may be newer than this machine's clock says. */
+/** The largest difference allowed between a submission's date and this machine's clock. */
 const clockSkewMs = 5 * 60_000;
 
-/** A removal of this few that became due in this time is ordinary, whatever its share. */
+/** A removal of at most this many submissions, which became due within this time, never needs confirmation. */
 const ordinary = { count: 20, ms: 2 * dayMs };
 
-/** Thrown when a removal by age has to be confirmed; nothing was removed. */
+/** Thrown if a removal by age needs confirmation. Nothing was removed. */
 export class HeldRemovalError extends Error {
   constructor(held: HeldRemoval) {
     super(
@@ -22,7 +22,10 @@ export class HeldRemovalError extends Error {
   }
 }
 
-/** Removes submissions by their age, and refuses what a wrong clock or a mistyped number of days would remove. */
+/**
+ * Removes submissions by age. It refuses removals that look like the result of a wrong clock or a mistyped number of
+ * days.
+ */
 export class Retention {
   readonly days: number | undefined;
   readonly #database: Database;
@@ -58,19 +61,22 @@ export class Retention {
     return { count: Number(total), inInbox: Number(inbox), oldest, newest };
   }
 
-  /** The removal that is due and has to be confirmed. */
+  /** Returns the due removal that needs confirmation; null if there is none. */
   async held(before = this.#start()): Promise<HeldRemoval | null> {
     return this.days ? (await this.plan(before)).held : null;
   }
 
-  /** Says whether this is what has to be confirmed, and writes it to the audit log; `remove` then does it. */
+  /**
+   * Confirms the due removal, and records that in the audit log; false if the removal has changed. Call `remove`
+   * afterwards.
+   */
   async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
     if (before > this.#start() || (await this.held(before))?.due !== due) return false;
     await this.#audit(actor, 'retention-confirmed', { count: due, before });
     return true;
   }
 
-  /** Removes what is due and returns how many there were. @throws HeldRemovalError when it has to be confirmed */
+  /** Removes due submissions; returns their number. @throws HeldRemovalError if this needs confirmation */
   async run(actor: string = actors.system, signal?: AbortSignal): Promise<number> {
     const before = this.#start();
     const held = await this.held(before);
@@ -78,7 +84,9 @@ export class Retention {
     return this.days ? this.remove(before, actor, signal) : 0;
   }
 
-  /** Removes all from before a moment; in the audit log there is how many, also when a later batch fails. */
+  /**
+   * Removes submissions from before a moment. Their number is recorded in the audit log even if a later batch fails.
+   */
   async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     try {

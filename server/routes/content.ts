@@ -18,16 +18,16 @@ import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** The most bytes of a record; the longest article has 20 KB. */
+/** The most bytes of a record. The longest article has 20 KB. */
 export const bodyLimit = 1024 * 1024;
 
-/** Repeated saving of a record has one entry in the audit log within this time. */
+/** Saving a record repeatedly within this time makes one entry in the audit log. */
 const savedMs = 600_000;
 
 const edit = needs('content.edit');
 
 const querySchema = z.object({ q: z.string().trim().max(200).default('') });
-/** Nine digits are more than any record's versions, and a number in both databases. */
+/** Nine digits are enough for any version, and fit into an integer of both databases. */
 const versionSchema = z.object({
   version: z
     .string()
@@ -124,12 +124,12 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-/** Deeper input than any record is refused first, because the recursion of a schema would overflow the stack. */
+/** Refuses input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
 function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(isDeep(body) ? undefined : body);
 }
 
-/** Answers that the input is malformed, which the editor never causes, except for the id of a new record. */
+/** Answers that the input is malformed. The editor never causes this, except with the id of a new record. */
 function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
   const sentence = (path: PropertyKey[], message: string) =>
     path[0] === 'id' ? `The id ${message}.` : 'The request does not match the form.';

@@ -14,7 +14,7 @@ import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
 
-/** Astro fails at TRACE, and would treat any other method as GET. */
+/** Astro fails on TRACE, and would treat any other method as GET. */
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -69,7 +69,7 @@ export function pageRoutes(
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (takesFiles && bytes > bodyLimit) {
-        // If a file is too large, the page needs the values before it.
+        // If a file is too large, the page still needs the fields before it.
         const body = await (isTooLarge
           ? readStart(request.raw, bodyLimit)
           : uploads.receive(request.raw, reply.raw, request.ip));

@@ -131,7 +131,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /** A call that changes a selection, and answers 409 if the selection has changed since it was shown. */
+  /** Registers a call that changes a selection, and answers 409 if the selection has changed since it was shown. */
   function onSelection<Rest>(
     action: string,
     permission: Permission,

@@ -18,7 +18,7 @@ export function registrationMail(
   return placeMail(submission_id, registrations, frame, 'confirmation');
 }
 
-/** Reminds of a webinar, unless it has moved or begun since the reminder was written. */
+/** Writes a reminder of a webinar, unless the webinar has moved or begun since the reminder was queued. */
 export async function reminderMail(
   { id, submission_id, reminder }: Delivery,
   registrations: Registrations,
@@ -30,7 +30,10 @@ export async function reminderMail(
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
-/** Writes a mail about a place. It repeats nothing that was typed, so that the form cannot send a stranger's words to others. */
+/**
+ * Writes a mail about a registration. It repeats nothing that was typed, so that the form cannot send a stranger's
+ * words to others.
+ */
 async function placeMail(
   id: string,
   registrations: Registrations,
@@ -39,7 +42,7 @@ async function placeMail(
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(id);
   if (!found) return null;
-  // It would be memory for nothing until the first mail.
+  // Loaded with the first mail, to save memory until then.
   const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
   const { registration, webinar } = found;
   const { sender, company, origin } = frame;
@@ -65,7 +68,7 @@ async function placeMail(
     subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
     messageId: messageId(registration.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    // A webinar that has no address has a paragraph less.
+    // Without an address, the text has an empty paragraph.
     text: text.replace(/\n{3,}/g, '\n\n'),
     attachments: [
       {

@@ -17,7 +17,7 @@ interface Registering {
   spam_reason?: string | null;
 }
 
-/** Webinars that take registrations, as the content says at the moment, and the places in them. */
+/** The webinars of the current content that take registrations, and their places. */
 export class Registrations {
   readonly #db: Kysely<Tables>;
   readonly #content: Pick<ServerContent, 'webinars'>;
@@ -28,7 +28,7 @@ export class Registrations {
     this.#content = content;
   }
 
-  /** The webinars that take registrations or did so, of those that visitors see. */
+  /** Lists the public webinars that take, or took, registrations. */
   webinars(now = new Date()): RegisteredWebinar[] {
     return this.#content.webinars.filter((webinar) => webinar.registration && isPublic(webinar, now));
   }
@@ -44,8 +44,8 @@ export class Registrations {
   }
 
   /**
-   * Finds, among rows that are about to be stored, the registrations that are not: those for which there is no place, and those
-   * of visitors who have one. Another process that is asked for the last place waits until it is given.
+   * Finds the registrations among these rows that must not be stored: those without a free place, and those of visitors
+   * who are already registered. Another process that needs the last place waits until this transaction ends.
    */
   async refuse(transaction: Transaction<Tables>, rows: Registering[]): Promise<Map<string, 'full' | 'known'>> {
     const refused = new Map<string, 'full' | 'known'>();
@@ -62,7 +62,7 @@ export class Registrations {
       const registered = await registeredAmong(transaction, item, registering);
       let taken = await countTaken(transaction, item);
       for (const { id, email } of registering) {
-        // First, so that the answer to an address does not tell who has a place.
+        // Checked first, so that the answer does not reveal who is registered.
         if (taken >= places) refused.set(id, 'full');
         else if (registered.has(email.toLowerCase())) refused.set(id, 'known');
         else {
@@ -75,14 +75,14 @@ export class Registrations {
   }
 
   /**
-   * Makes the token of the link that gives a place back. It follows from the registration and a secret of the site, so that
-   * every mail about a place has the same link, and none is stored.
+   * Makes the token of the link that cancels a registration. It is derived from the registration and a secret of the
+   * site, so that every mail about it has the same link, and none is stored.
    */
   async tokenOf({ id }: Pick<Registration, 'id'>): Promise<string> {
     return `${id}.${sign(await this.#readSecret(), id)}`;
   }
 
-  /** Finds the registration of a token, as long as it is stored, and whether it holds a place; null for any other token. */
+  /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
   async placeOf(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
     const [submission = '', signature = ''] = token.split(/\.(.*)/s);
     if (!verify(await this.#readSecret(), submission, signature)) return null;
@@ -95,7 +95,7 @@ export class Registrations {
     return found ? { id: found.id, isHeld: found.place !== 'bin' } : null;
   }
 
-  /** A registration that holds a place in a webinar that is not over, with that webinar; null for any other. */
+  /** Finds a registration with its webinar; null unless it holds a place in a webinar that is not over. */
   async toMail(submissionId: string): Promise<{ registration: Registration; webinar: RegisteredWebinar } | null> {
     const registration = await this.#db
       .selectFrom('contact_submissions')
@@ -126,7 +126,7 @@ async function registeredAmong(db: Kysely<Tables>, item: string, rows: Registeri
   return new Set(known.map(({ lower_email }) => lower_email));
 }
 
-/** The registrations that hold a place: not those that are held as spam, and not those in the bin. */
+/** Selects the registrations that hold a place, which excludes spam and the bin. */
 export function holders(db: Kysely<Tables>, item: string) {
   return db
     .selectFrom('contact_submissions')

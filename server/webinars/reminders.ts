@@ -6,18 +6,18 @@ import { waitingRow } from '../outbox/outbox.ts';
 import { holders } from './registrations.ts';
 
 interface Reminder {
-  /** Names it. A webinar that moves has others, so that it is announced again for its new hour. */
+  /** Identifies the reminder by the start of the webinar, so that a webinar that moves gets new reminders. */
   key: string;
-  /** Since when it is owed: a visitor who registered later has just read of it. */
+  /** When it became due. Visitors who registered later do not need it. */
   since: Date;
 }
 
-/** Reminders that are written in one transaction: so few that an enquiry which arrives meanwhile does not notice. */
+/** Reminders in one transaction: few enough not to delay an incoming enquiry noticeably. */
 const batchSize = 200;
 
 /**
- * The reminder of a webinar that is owed at a moment: that of the day before until that of the hour before is owed, which
- * is until the webinar starts. So a server that was down sends one of them, late, and not both.
+ * Returns the reminder that is due: the one of the day before, or in the last hour the other one. A server that was
+ * down therefore sends only one of them, late.
  */
 export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
   const { starts } = toStartAndEnd(date, time);
@@ -28,8 +28,8 @@ export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 't
 }
 
 /**
- * Writes into the outbox the reminders that are owed now and are not there yet; returns their number. A unique index
- * refuses a second one, so it may run often, in several processes, and be killed.
+ * Queues the reminders that are due and not in the outbox yet; returns their number. A unique index rejects duplicates,
+ * so this may run often, in several processes, and be killed.
  */
 export async function writeReminders(
   db: Kysely<Tables>,

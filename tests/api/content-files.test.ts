@@ -202,7 +202,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       await store([name]);
       const target = await mkdtemp(join(tmpdir(), 'files-'));
       const { uploads } = contentEditing.state;
-      await expect(uploads.placesIn(target, await uploads.list())).rejects.toThrow('No path of an upload');
+      await expect(uploads.placesIn(target, await uploads.list())).rejects.toThrow('Not the path of an upload');
       await rm(target, { recursive: true });
     }
   });

@@ -198,7 +198,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
         `insert into content_pictures (path, content, bytes, width, height, author, added_at) values (${values})`,
       );
       const { uploads } = editing.state;
-      await expect(uploads.placesIn(parent, await uploads.list())).rejects.toThrow('No path of an upload');
+      await expect(uploads.placesIn(parent, await uploads.list())).rejects.toThrow('Not the path of an upload');
     }
     await stored.run('delete from content_pictures');
   });

@@ -21,7 +21,7 @@ export function writeRecord(
   return hasText(collection) ? `---\n${yaml}---\n${below(text ?? '')}` : yaml;
 }
 
-/** Returns a file of records in the format of the editor; one without a record is returned unchanged. */
+/** Returns a file of records in the editor's format. A file without a record is returned unchanged. */
 export function canonicalFile(collection: CollectionName, fileText: string): string {
   const { source } = collections[collection];
   const { data, body } = parseFile(fileText, hasText(collection));
@@ -33,7 +33,7 @@ type Entry = Record<string, unknown>;
 
 function parseEntries(fileText: string | null): Entry[] {
   const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
-  if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
+  if (!Array.isArray(entries)) throw new Error('A file that should be a list of records is not a list');
   return entries;
 }
 
@@ -54,7 +54,7 @@ function below(text: string): string {
   return trimmed && `\n${trimmed}\n`;
 }
 
-/** Orders the fields as in the schema, makes dates of days, and drops fields whose absence means the same. */
+/** Orders the fields as in the schema, converts days to dates, and drops fields that equal their default. */
 function prepared(data: unknown, schema: FormSchema | undefined): unknown {
   if (typeof data === 'string') return preparedText(data, schema);
   const branch = findBranch(schema ?? {}, data);
@@ -72,7 +72,7 @@ function prepared(data: unknown, schema: FormSchema | undefined): unknown {
 
 function preparedText(text: string, schema: FormSchema | undefined): unknown {
   if (schema?.['x-kind'] === 'date') return parseDay(text);
-  // Forms send text even if the schema also takes a number.
+  // Forms send text even if the schema also accepts a number.
   const isNumber = Array.isArray(schema?.type) && schema.type.includes('number') && /^-?\d+(\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text;
 }

@@ -27,7 +27,7 @@ const maxDrafts = 1000;
 export type Outcome =
   | { kind: 'saved'; record: SavedRecord }
   | { kind: 'missing' }
-  /** Somebody else has changed the record or its file since it was opened; this is its current state. */
+  /** Someone else has changed the record or its file since it was opened. This is its current state. */
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
@@ -141,7 +141,7 @@ export class ContentEditing {
     await this.state.close();
   }
 
-  /** Compares what is given with the record as it is now; null if its collection does not exist. */
+  /** Compares new content with the current record; null if the collection does not exist. */
   async #compare(key: RecordKey, given: RecordContent | null) {
     const state = await this.state.current();
     const known = await this.worker.call('compare', state, key, given);

@@ -10,12 +10,12 @@ import { recordTitle } from './titles.ts';
 
 export function listFaults(content: Content): ContentFault[] {
   const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
-  // A record that is to be deleted is named by its published title.
+  // A record to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
   return contentFaultsFrom(found, named);
 }
 
-/** Converts faults for editors; `records` are those that were checked. */
+/** Converts faults for editors. `records` are the checked ones. */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
   const placeholders = placeholdersIn(records);
   return faults.map(({ record, path, file, words }) => {
@@ -31,7 +31,7 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
   });
 }
 
-/** Reports a draft whose record has changed since, because publishing it would undo that change unnoticed. */
+/** Reports a draft whose record has changed since it began, because publishing it would silently undo that change. */
 function baseFaults({ collection, id, draft, published }: ContentRecord): Fault[] {
   if (!draft || draft.base === hashRecord(published)) return [];
   const record = published ?? toWrittenRecord({ collection, id }, { data: null, text: null });

@@ -9,7 +9,7 @@ import { openProgram, type Program } from '../rendering/program.ts';
 import type { Content } from './edited-content.ts';
 import type { ContentState } from './protocol.ts';
 
-/** Keeps the pictures of pages: in the cache folder, beside the packages, or with the temporary files. */
+/** Keeps encoded pictures in the cache folder, in `node_modules`, or among the temporary files. */
 export const pictureFolder = new PictureFolder(writableFolder(), join(builtFolder, 'client/_astro'));
 
 function writableFolder(): string {
@@ -36,7 +36,7 @@ export async function contentFiles(
 ): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
   const places = new Map(elsewhere);
   const place = (path: string) => places.get(path) ?? join(folder, path);
-  // Uploads that no draft names are not on the disk.
+  // Uploads that no draft refers to are not on disk.
   const { pictures, files } = await readFiles(
     checked.files.filter((path) => existsSync(place(path))),
     place,

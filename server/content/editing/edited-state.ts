@@ -35,7 +35,7 @@ export class EditedState {
     this.uploads = new Uploads(db);
   }
 
-  /** Returns the content with all drafts, for calls that need no bytes of uploads. */
+  /** Returns the content with all drafts, for calls that do not need the bytes of uploads. */
   async current(): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
       this.drafts.list(),
@@ -46,7 +46,7 @@ export class EditedState {
     return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
   }
 
-  /** Returns the content with these drafts and the bytes of the uploads that they, or the unsaved content, name. */
+  /** Returns the content with these drafts, and the bytes of the uploads that they or the unsaved content refer to. */
   async with(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
     const naming = [...drafts, { content: typed }];
     const uploads = await this.uploads.list();
@@ -56,7 +56,7 @@ export class EditedState {
     return { ...(await this.current()), drafts, elsewhere: await this.#placesOf(needed) };
   }
 
-  /** Ends published drafts; one that has changed meanwhile is based on the new publication. */
+  /** Ends published drafts. A draft that has changed meanwhile is rebased on the new publication. */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
@@ -98,7 +98,7 @@ export class EditedState {
     return this.uploads.placesIn(this.#uploadsFolder, missing);
   }
 
-  /** Identifies this site among those that may have published into the same files. */
+  /** Identifies this site among all sites that publish into the same files. */
   async #site(): Promise<string> {
     this.#siteId ??= await stateOrSet(this.#db, 'content-site', randomUUID());
     return this.#siteId;

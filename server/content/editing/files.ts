@@ -24,7 +24,7 @@ const maxWaiting = 30;
 
 const partBytes = 1_000_000;
 
-/** The kind of a file shows in its first bytes, and the end of a PDF in its last ones. */
+/** The bytes that identify the kind of a file, and the end of a PDF. */
 const headBytes = 64;
 const tailBytes = 1024;
 
@@ -52,7 +52,10 @@ export class ContentFiles {
     return [...files.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** Stores a file in parts. It is read to the end even if a rule is broken: browsers read the answer only then. */
+  /**
+   * Stores a file in parts. It is read to the end even if it breaks a rule, because browsers read the response only
+   * then.
+   */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
     const { count } = await this.#db

@@ -42,7 +42,7 @@ function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['rec
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
 
-/** Returns the records for the page: the previewed one is public whatever its date, and faulty ones are mended. */
+/** Returns the records for the page. The previewed one is public whatever its date, and faulty ones are repaired. */
 function shownRecords(
   content: Content,
   pictures: ReadonlyMap<string, PictureFile>,
@@ -51,7 +51,7 @@ function shownRecords(
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : recordPage(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
-  // Published records are valid together, whatever the drafts change in the records they name.
+  // Published records are valid together, whatever the drafts change in the records that they refer to.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
@@ -76,7 +76,7 @@ function shownRecords(
   };
 }
 
-/** Returns the current or future address of a record's page, unless the page would be empty. */
+/** Returns the current or future address of a record's own page, unless the page would be empty. */
 function ownAddress(record: WrittenRecord): string | null {
   return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
@@ -86,7 +86,7 @@ function madePublic(record: WrittenRecord): WrittenRecord {
   return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
 }
 
-/** Adapts a page for the frame of the preview: its links stay in the preview, and it sends nothing. */
+/** Adapts a page for the preview's frame: its links stay in the preview, and it sends nothing. */
 function previewed(html: string, origin: string, faults: ContentFault[]): Preview {
   const noted =
     faults.length > 0

@@ -83,7 +83,7 @@ export interface Comparison {
   /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
-  /** In the format of its collection: with its id if that is a field, and without text if it has none. */
+  /** The content in the format of its collection: with its id if that is a field, and without text if it has none. */
   content: RecordContent | null;
   /** The reason why a new record cannot have this id, in words that follow "The id". */
   idRule: string | null;

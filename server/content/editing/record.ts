@@ -32,7 +32,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   const shown = record && (record.current ?? record.published);
   if (!record || !shown) return null;
   const { collection, id, draft, published } = record;
-  // The Markdown as it was typed; the check trims it.
+  // The Markdown as typed, because the check trims it.
   const { data, text } = draft?.content ?? toContent(shown);
   return {
     collection,

@@ -49,7 +49,7 @@ function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy
 const folded = (text: string) => foldText(toKeyboardSigns(text)).replace(/\s+/g, ' ');
 
 function excerpt(text: string, wanted: string): string {
-  // An approximate place, because a folded text may be a little longer.
+  // The position is approximate, because folded text may be a little longer.
   const start = folded(text).indexOf(wanted);
   const from = Math.max(0, start - around);
   const to = Math.min(text.length, start + wanted.length + around);

@@ -30,13 +30,13 @@ const isPicture = (path: string) => path.startsWith('images/');
 
 const toName = (path: string) => path.slice('files/'.length);
 
-/** Returns true if a draft names an upload: a picture by its path from `content/`, a file by its name. */
+/** Returns true if a draft refers to an upload: to a picture by its path from `content/`, to a file by its name. */
 export function isNamed(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
   const name = isPicture(path) ? path : JSON.stringify(toName(path));
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
-/** Uploaded pictures and files. They go live with the draft that names them. */
+/** Uploaded pictures and files. They go live with the draft that refers to them. */
 export class Uploads {
   readonly #db: Kysely<Tables>;
 
@@ -78,11 +78,11 @@ export class Uploads {
     return (await row.executeTakeFirst())?.content;
   }
 
-  /** Writes uploads into a folder, each once, for rendering; returns their places by path. */
+  /** Writes uploads into a folder, each once, for rendering; returns where each one is, by its path. */
   async placesIn(folder: string, uploads: Upload[]): Promise<[string, string][]> {
     const places: [string, string][] = [];
     for (const { path, addedAt } of uploads) {
-      if (!uploadPath.test(path)) throw new Error(`No path of an upload: ${path}`);
+      if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
       const place = join(folder, addedAt.replaceAll(':', ''), path);
       if ((await exists(place)) || (await this.#write(path, place))) places.push([path, place]);
     }
@@ -107,7 +107,7 @@ export class Uploads {
     await this.#removeLostParts();
   }
 
-  /** Removes uploads that no draft has named for a day, and incomplete ones of a process that was killed. */
+  /** Removes uploads that no draft has referred to for a day, and incomplete ones of a killed process. */
   async removeUnused(drafts: Draft[]): Promise<void> {
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {

@@ -27,10 +27,15 @@ interface Running {
   pending: Map<number, Pending>;
 }
 
-/** The lowest priority is 19. At 5, visitors come first, and an editor still gets what is left of a core. */
+/**
+ * Below the server's 0, so that visitors come first, but above the lowest, 19, so that editors get the rest of a core.
+ */
 const workerPriority = 5;
 
-/** Knows the schemas and records of `content/`, which the server never loads; the server survives its crash. */
+/**
+ * Runs the content worker, which loads the schemas and records of `content/`, as the server never does. The server
+ * survives its crash.
+ */
 export class ContentWorker {
   readonly #idleMs: number;
   readonly #limitMs: number;
@@ -125,7 +130,7 @@ export class ContentWorker {
     clearTimeout(this.#idle);
     const running = this.#running;
     if (!running) return;
-    // Forgotten first, so that a call from now on gets a new worker.
+    // Removed first, so that a new call starts a new worker.
     this.#lose(running, new WorkerLostError('The content worker was stopped'));
     const child = running.process;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

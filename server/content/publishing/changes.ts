@@ -9,7 +9,7 @@ import { recordTitle } from '../editing/titles.ts';
 import { parseFile, type WrittenRecord } from '../read-records.ts';
 import { valuesIn } from '../texts-in.ts';
 
-/** Longer values are cut, because the history only shows what has changed. */
+/** Longer values are truncated, because the history only shows what has changed. */
 const mostCharacters = 2000;
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */

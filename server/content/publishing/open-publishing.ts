@@ -24,7 +24,7 @@ export async function openPublishing(environment: Environment, services: Needed,
   return publishing;
 }
 
-/** Returns the origin that the built pages were published for. With `PORT=0` the environment does not know it. */
+/** Returns the origin that the built pages were published for. With `PORT=0` it is not in the environment. */
 async function publishedOrigin(): Promise<string | undefined> {
   const stamp = await readFile(join(builtFolder, '.published'), 'utf8').catch(() => '');
   return stamp.split(' ')[1];

@@ -157,12 +157,15 @@ export class PublicationLog {
       this.#db
         .selectFrom('content_publications')
         .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
-        // Earlier releases also recorded scheduled records that came live.
+        // Earlier releases also recorded scheduled records that went live.
         .where('kind', '=', 'publish')
     );
   }
 
-  /** Returns the records that changed since, as they were before a publication; null if there is no such one. */
+  /**
+   * Returns the records that have changed since a publication, in their state before it; null if the publication does
+   * not exist.
+   */
   async stateBefore(number: number, chosen?: RecordKey[]): Promise<EarlierRecord[] | null> {
     if (number < 1 || number > (await this.latest())) return null;
     const changed = await this.since(number - 1);

@@ -49,7 +49,7 @@ export class Publishing {
     this.#number = number;
   }
 
-  /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
+  /** Brings the served site up to date, which includes the publications up to a number, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
@@ -63,12 +63,12 @@ export class Publishing {
     return publishing;
   }
 
-  /** Publishes drafts if none has changed since the editor reviewed it. If it throws, nothing has changed. */
+  /** Publishes drafts unless one has changed since the editor reviewed it. If it throws, nothing has changed. */
   publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome> {
     return this.#alone(async () => {
       for (;;) {
         const outcome = await this.#publish(chosen, by);
-        // Null if another process was faster. Then it starts again from the state that is live now.
+        // Null if another process was faster. Publishing then starts again from the state that is live.
         if (outcome) return outcome;
       }
     });

@@ -38,7 +38,7 @@ export async function renderDrafts(
   return { names, fresh: [...fresh], linked: [...linked, ...drawn], content: serialize(content) };
 }
 
-/** Pictures that are rendered as pages are, and that the program was not built with: each in a file. */
+/** Stores drawn pictures that differ from the built ones, each in a file. */
 async function drawnOtherwise(files: ReadonlyMap<string, Buffer>): Promise<[string, string][]> {
   const drawn: [string, string][] = [];
   for (const [name, bytes] of files) {
@@ -51,7 +51,7 @@ async function drawnOtherwise(files: ReadonlyMap<string, Buffer>): Promise<[stri
   return drawn;
 }
 
-/** Returns broken links with their fields, but not those that the code builds from the id of a record. */
+/** Returns broken links with their fields, without those that the code builds from the id of a record. */
 function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
   const faults = broken.flatMap(({ href, text }) =>
     records.flatMap((record) =>

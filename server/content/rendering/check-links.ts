@@ -3,14 +3,14 @@ import { toUrl } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
-/** The fault is in words that follow the page. */
+/** A broken link. `text` describes it in words that follow the page. */
 export interface BrokenLink {
   href: string;
   page: string;
   text: string;
 }
 
-/** Finds each link of the pages to something that is neither among the files nor among the other valid addresses. */
+/** Finds the links of pages that lead neither to one of the files nor to another valid address. */
 export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
   const isPage = (name: string) => name.endsWith('.html');
   const pages = new Map(

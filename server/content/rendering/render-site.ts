@@ -44,7 +44,7 @@ export async function renderSite(
       waiting.length = 0;
       throw error;
     });
-  // Other pages are rendered while sharp's threads encode a picture.
+  // Several pages are rendered at once, so that others continue while sharp encodes a picture.
   await Promise.all(Array.from({ length: 4 }, renderAll));
 
   const files = new Map<string, Buffer>();
@@ -81,7 +81,10 @@ async function renderPage(program: Program, content: Content, address: string): 
   throw new Error(`The page ${address} could not be rendered: it does not exist`);
 }
 
-/** Lists link to records without a page; the error page says so (docs/product.md#not-found-and-failures). */
+/**
+ * Returns the addresses of records without a page. Lists link to them, and the error page explains it
+ * (docs/product.md#not-found-and-failures).
+ */
 function recordsWithoutPage({ records, moment }: Content): string[] {
   const on = readFeatures(records.company[0]?.data);
   return pagedCollections.flatMap((name) =>

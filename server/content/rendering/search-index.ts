@@ -7,10 +7,12 @@ import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
 import { timedPage, toUrl } from '../../http/built-files.ts';
 
-/** These repeat on every page or are not part of its text. The catalogue is indexed apart. */
+/** Elements that repeat on every page or are not part of its text. The catalogue is indexed separately. */
 const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
 
-/** Leaves out Pagefind's interfaces, worker and WebAssembly for other languages; the dialog is ours. */
+/**
+ * Leaves out Pagefind's user interfaces, its worker and WebAssembly for other languages, because the dialog is ours.
+ */
 const isNeeded = (path: string, language: string) =>
   path === `wasm.${language}.pagefind` || /^(pagefind\.js|pagefind-entry\.json|.*\.pf_\w+)$/.test(path);
 
@@ -51,7 +53,7 @@ interface SearchedPage {
   content: string;
 }
 
-/** Returns the pages that search engines also list; the others are not destinations, or are published later. */
+/** Returns the pages that search engines may list. Other pages are not destinations, or are published later. */
 function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): SearchedPage[] {
   return [...files.keys()]
     .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
@@ -59,7 +61,7 @@ function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): Sear
     .flatMap((name) => searchedPage(toUrl(name), String(files.get(name)), kinds) ?? []);
 }
 
-/** Adds title and kind to the indexed copy; undefined if search engines do not list the page. */
+/** Adds title and kind to a copy of the page for the index; undefined if search engines may not list the page. */
 export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
@@ -69,7 +71,7 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
 }
 
-/** Includes all features and technologies, of which the card shows only a few. */
+/** Returns the entry with all its features and technologies, of which the card shows only a few. */
 export function catalogueEntry(
   id: string,
   {
@@ -88,7 +90,7 @@ export function catalogueEntry(
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
-/** @param title HTML text, so its quotation marks may not be escaped */
+/** @param title HTML text, in which quotation marks may be unescaped */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

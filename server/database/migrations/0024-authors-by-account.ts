@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Notes and replies know their author by account, because an address may become another person's, and keep the name that
- * the author had. Those of before belong to the account of their address, unless that account is younger than they are.
+ * Links notes and replies to their author's account, because an address may become another person's, and stores the
+ * author's name. Existing ones are linked to the account with their address, unless that account is newer.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

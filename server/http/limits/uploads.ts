@@ -11,7 +11,7 @@ const maxUploads = 24;
 const maxPerVisitor = 3;
 const maxPerBlock = 6;
 
-/** The least bytes in this time: 64 kbit/s on average, because a phone that changes its cell stalls for a few seconds. */
+/** The least bytes in this time: 64 kbit/s on average, because a phone that changes cells stalls for a few seconds. */
 const leastBytes = 80_000;
 const measuredMs = 10_000;
 
@@ -39,7 +39,7 @@ export class Uploads {
       since: performance.now(),
       refuse: undefined,
     };
-    // Its end would never be reported.
+    // Its end has already been reported.
     if (answer.destroyed) return Promise.reject(ended());
     if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
     this.#uploads.set(answer, upload);

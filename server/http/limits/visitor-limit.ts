@@ -3,13 +3,13 @@ import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
  * A network may do as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
- * bits. With the default limits one network stays below a burst of all visitors.
+ * bits. With the default limits, one network stays below the burst limit of all visitors.
  */
 const visitorsInNetwork = 5;
 
 export interface Usage {
   share: number;
-  /** The one that exceeds its limit, or is closest to it. */
+  /** The limit that is exceeded, or the closest one. */
   by: 'address' | 'network';
   limit: number;
   secondsLeft: number;
@@ -63,7 +63,7 @@ export function blockPrefix(address: string): string {
   return networkPrefix(address).replace(/\.\d+$/, '');
 }
 
-/** All invalid addresses count as one visitor; no proper proxy sends them. */
+/** All invalid addresses count as one visitor, because no proper proxy sends them. */
 const nobody = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {
@@ -94,8 +94,8 @@ export class SharedLimit {
   }
 
   /**
-   * Takes one use; returns null, or the seconds until the next. What the visitor's own limit refuses does not count for
-   * others.
+   * Takes one use. Returns null, or the seconds until the next. A use that the visitor's own limit refuses does not
+   * count for others.
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

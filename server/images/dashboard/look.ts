@@ -3,7 +3,10 @@ import { themeColors } from '../../theme-colors.ts';
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
 
-/** Tokens for the leading colour: areas, words on them, words in that colour; and the second series of charts. */
+/**
+ * Tokens for the leading colour, for areas, for text on them and for coloured text, and for the second series of
+ * charts.
+ */
 const leads = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
