@@ -19,13 +19,13 @@ const publications: number[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   const words = `The words of round ${round}.`;
   await project.write(words);
-  const asked = performance.now();
+  const previewStart = performance.now();
   await (await project.call('GET', '/api/content/preview/')).text();
-  previews.push(performance.now() - asked);
-  const begun = performance.now();
+  previews.push(performance.now() - previewStart);
+  const publicationStart = performance.now();
   const published = project.publish();
   while (!(await (await fetch(project.url)).text()).includes(words)) await wait(100);
-  publications.push((performance.now() - begun) / 1000);
+  publications.push((performance.now() - publicationStart) / 1000);
   await published;
   // A page on demand shows the publication too.
   await (await fetch(`${project.url}/contact`)).text();

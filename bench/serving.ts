@@ -35,18 +35,18 @@ await chmod(folder, 0o755);
 const ours = await startDefaultServer(`file:${join(folder, 'site.db')}`, folder);
 const { headers } = await fetch(`${ours.url}/about`);
 const built = fileURLToPath(new URL('../dist', import.meta.url));
-const one = await serveByNginx(built, headers, join(folder, 'one.log'), '1', 4831);
-const auto = await serveByNginx(built, headers, join(folder, 'auto.log'), 'auto', 4832);
+const oneWorker = await serveByNginx(built, headers, join(folder, 'one.log'), '1', 4831);
+const workerPerCore = await serveByNginx(built, headers, join(folder, 'auto.log'), 'auto', 4832);
 const cached = await serveBehindNginx(ours.url, join(folder, 'cache'), join(folder, 'cached.log'), 4833);
 const pictures = (await readdir(join(built, 'client/_astro'))).filter((name) => name.endsWith('.webp')).slice(0, 50);
 
 const servers = [
   { name: 'ours, one process', ...ours },
   { name: 'ours behind nginx', ...cached },
-  { name: 'nginx, one worker', ...one },
-  { name: 'nginx, a worker for each core', ...auto },
+  { name: 'nginx, one worker', ...oneWorker },
+  { name: 'nginx, a worker for each core', ...workerPerCore },
 ];
-const asked = [
+const workloads = [
   { what: 'Home', script: await writeRequests(folder, 'home', ['/']) },
   { what: 'every page by turns', script: await writeRequests(folder, 'pages', builtPages()) },
   {
@@ -61,12 +61,12 @@ const asked = [
 await expectSameBytes();
 const rows: Record<string, string>[] = [];
 const summaries: string[] = [];
-for (const { what, script } of asked) {
+for (const { what, script } of workloads) {
   const loads = await measure(script);
   rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], processTreeMemory(pid))));
   summaries.push(summary(what, loads));
 }
-await Promise.all([cached, ours, one, auto].map((server) => server.stop()));
+await Promise.all([cached, ours, oneWorker, workerPerCore].map((server) => server.stop()));
 await rm(folder, { recursive: true });
 
 console.table(rows);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The interval of progress reports. A terminal shows one line that changes; a log gets a line for each report. */
-const everyMs = { terminal: 500, log: 10_000 };
+const reportIntervals = { terminal: 500, log: 10_000 };
 
 /**
  * Installs the packages of the lockfile, and prints the reason and the progress. It does nothing if they are already
@@ -14,17 +14,21 @@ const everyMs = { terminal: 500, log: 10_000 };
  * @param {number} [interval] milliseconds between two reports
  * @returns {Promise<boolean>} false if npm failed, after it printed the reason
  */
-export async function installPackages(root, output, interval = output.isTTY ? everyMs.terminal : everyMs.log) {
+export async function installPackages(
+  root,
+  output,
+  interval = output.isTTY ? reportIntervals.terminal : reportIntervals.log,
+) {
   const lockfile = readLockfile(join(root, 'package-lock.json'));
   const installed = readLockfile(join(root, 'node_modules', '.package-lock.json'));
-  const packages = packagesOf(lockfile);
+  const packages = listPackages(lockfile);
   if (installed && packages.every((path) => isInstalled(lockfile[path], installed[path]))) return true;
 
   const start = Date.now();
   const reason = installed ? 'package-lock.json has changed' : 'none are installed yet';
   output.write(`• Installing the locked packages, about ${packages.length}: ${reason}.\n`);
   const [begin, end] = output.isTTY ? ['\r\x1b[K', ''] : ['', '\n'];
-  const countNew = newPackages(root, packages);
+  const countNew = packageCounter(root, packages);
   const progress = setInterval(() => {
     output.write(`${begin}•   ${countNew()} of about ${packages.length} unpacked after ${seconds(start)} s${end}`);
   }, interval);
@@ -46,7 +50,7 @@ function isInstalled({ version, optional, os, cpu }, installed) {
 }
 
 /** Lists the folders of the packages for this platform. npm skips a few of them. */
-function packagesOf(packages) {
+function listPackages(packages) {
   const isFor = (names, own) => !names || names.includes(own);
   return Object.entries(packages)
     .filter(([path, { os, cpu, libc }]) => {
@@ -58,7 +62,7 @@ function packagesOf(packages) {
 /**
  * Returns a function that counts the packages whose files have changed since. Old ones may stay until npm removes them.
  */
-function newPackages(root, packages) {
+function packageCounter(root, packages) {
   const changed = (path) => statSync(join(root, path, 'package.json'), { throwIfNoEntry: false })?.ctimeMs;
   const before = new Map(packages.map((path) => [path, changed(path)]));
   return () => packages.filter((path) => ![undefined, before.get(path)].includes(changed(path))).length;

@@ -31,16 +31,16 @@ const switchSchemas = Object.fromEntries(
 export const featuresSchema = z.strictObject(switchSchemas);
 
 /** Unsubscribe links in earlier mails keep working. */
-const always = /^\/(api\/)?newsletter\/unsubscribed?$/;
+const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
 /**
  * Returns the feature that an address belongs to, if the company has switched it off.
  *
  * @param address with or without a query and an anchor: `/blog/1#summary`
  */
-export function switchedOff(address: string, on: Features): Feature | undefined {
+export function disabledFeature(address: string, on: Features): Feature | undefined {
   const path = address.replace(/[?#].*$/s, '');
-  if (always.test(path)) return undefined;
+  if (alwaysOn.test(path)) return undefined;
   return featureNames.find(
     (name) => !on[name] && features[name].addresses.some((own) => path === own || path.startsWith(`${own}/`)),
   );

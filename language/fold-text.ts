@@ -35,7 +35,7 @@ export interface SearchTerm {
   /** The typed text, without the quotes of a phrase. */
   typed: string;
   /** Other spellings; one match is enough. */
-  also: string[];
+  variants: string[];
   /**
    * One or two letters or digits match only at the start of a word, because anywhere they would match nearly
    * everything. Other terms match anywhere.
@@ -60,11 +60,11 @@ export function searchTerms(search: string): SearchTerm[] {
     (phrase ?? word ?? '').trim().replace(/\s+/gu, ' '),
   );
   const distinct = [...new Set(terms)].filter((term) => foldText(term) !== '');
-  if (distinct.length === 0) return [{ typed: search.trim(), also: [], at: 'anywhere', isShort: true }];
+  if (distinct.length === 0) return [{ typed: search.trim(), variants: [], at: 'anywhere', isShort: true }];
   return distinct.slice(0, maxTerms).map((typed) => {
     const isShort = [typed.normalize('NFC'), foldText(typed)].some((text) => [...text].length < 3);
     const isStart = isShort && alphabetic.test(foldText(typed));
-    return { typed, also: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere', isShort };
+    return { typed, variants: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere', isShort };
   });
 }
 
@@ -115,6 +115,6 @@ function phoneSpellings(search: string): string[] {
 /** Returns alternative lists of terms. A text matches if it contains every term of one list. */
 export function searchAlternatives(search: string): SearchTerm[][] {
   const phones = phoneSpellings(search).filter((digits) => digits !== search.trim());
-  const digits = phones.map((typed): SearchTerm[] => [{ typed, also: [], at: 'anywhere', isShort: false }]);
+  const digits = phones.map((typed): SearchTerm[] => [{ typed, variants: [], at: 'anywhere', isShort: false }]);
   return [searchTerms(search), ...digits];
 }

@@ -12,7 +12,7 @@ export function withoutDirectionControls(text: string): string {
 
 /**
  * Isolates typed text in plain text, so that it can't change the direction of its surroundings. Its own controls are
- * removed, because one that ends an isolate would end ours. Text that changes no direction stays unchanged.
+ * removed, because they could end our isolate. Text without a direction of its own stays unchanged.
  */
 export function isolateText(text: string): string {
   return rightToLeft.test(text) ? `\u2068${withoutDirectionControls(text)}\u2069` : text;

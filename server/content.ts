@@ -56,7 +56,7 @@ export async function readContent(folder: string): Promise<ServerContent> {
   const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);
   const withFigures = collectPlaceholders(given, Object(await read('figures.yaml')));
   const on = readFeatures(given);
-  const webinars = (on.webinars ? await namesIn(join(folder, 'webinars')) : []).map(async (name) => ({
+  const webinars = (on.webinars ? await listRecordFiles(join(folder, 'webinars')) : []).map(async (name) => ({
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),
   }));
@@ -116,7 +116,7 @@ function consentText(
 }
 
 /** Lists the record files in a folder; none if the folder does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
+async function listRecordFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -125,14 +125,14 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Replaces content in place, so that code that holds any part of it uses the new texts. */
-export function replaceContent(content: ServerContent, fresh: ServerContent): void {
-  replaceFields(content, fresh);
+export function replaceContent(content: ServerContent, newContent: ServerContent): void {
+  replaceFields(content, newContent);
 }
 
-function replaceFields(target: object, fresh: object): void {
+function replaceFields(target: object, newContent: object): void {
   const fields = target as Record<string, unknown>;
-  for (const name of Object.keys(fields)) if (!Object.hasOwn(fresh, name)) delete fields[name];
-  for (const [name, value] of Object.entries(fresh)) {
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(newContent, name)) delete fields[name];
+  for (const [name, value] of Object.entries(newContent)) {
     const old = fields[name];
     if (isGroup(old) && isGroup(value)) replaceFields(old, value);
     else fields[name] = value;

@@ -14,7 +14,7 @@ import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
-import { Clearing } from './database/overwriting.ts';
+import { RemovedDataCleaner } from './database/overwriting.ts';
 import { Readiness } from './database/readiness.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -95,7 +95,7 @@ export async function openServices(
     if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
     live.tell(event);
   };
-  const clearing = new Clearing(database);
+  const clearing = new RemovedDataCleaner(database);
   const onRemoved = () => clearing.request();
   const inbox: Inbox = { database, outbox, store, tell, onRemoved };
   const credentials = new Credentials(db, auditLog.add);

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type StateKey, stateOrSet } from './database/site-state.ts';
+import { getOrSetState, type StateKey } from './database/site-state.ts';
 import type { Tables } from './database/tables.ts';
 
 type Secret = string | Buffer;
 
 /** Returns a secret of the site in base64url. It is created on first use and stored in the database. */
 export function loadSecret(db: Kysely<Tables>, key: StateKey): Promise<string> {
-  return stateOrSet(db, key, randomBytes(32).toString('base64url'));
+  return getOrSetState(db, key, randomBytes(32).toString('base64url'));
 }
 
 /** Signs a text. The signature has 43 characters that are safe in a URL. */

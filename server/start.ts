@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
-import { unknownLetters } from './database/letters.ts';
+import { localeWarning } from './database/locale-warning.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createApplication } from './http/application.ts';
@@ -14,7 +14,7 @@ import { securityHeaders } from './http/headers.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/mails.ts';
-import { builtFolder, contentFolder } from './places.ts';
+import { builtFolder, contentFolder } from './project-folders.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
@@ -58,7 +58,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
       const degraded = createDegradedApplication(environment, site);
       const used = await listen(degraded, environment);
       onDegraded(error, siteOrigin({ ...environment, port: used }));
-      const opened = await untilOpen(open, signal).catch(async (cause) => {
+      const opened = await retryOpening(open, signal).catch(async (cause) => {
         await degraded.close();
         throw cause;
       });
@@ -67,7 +67,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   );
 
   const app = createApplication(environment, services, site);
-  unknownLetters(services.database).then((warning) => warning && log.warn(warning), report);
+  localeWarning(services.database).then((warning) => warning && log.warn(warning), report);
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();
@@ -84,7 +84,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   };
 }
 
-async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
+async function retryOpening(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
   for (;;) {
     await wait(tryAgainSeconds * 1000, undefined, { signal });
     try {

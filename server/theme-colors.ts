@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hexColors } from '../contract/look/colors.ts';
-import { root } from './places.ts';
+import { root } from './project-folders.ts';
 
 const css = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
 

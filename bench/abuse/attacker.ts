@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import { listAttacks } from './attacks.ts';
-import { atRate, send, sendUnread, whenAllAreReady } from './client.ts';
+import { runAtRate, send, sendUnread, waitForStart } from './client.ts';
 
 export interface AttackTask {
   url: string;
@@ -17,7 +17,7 @@ export interface AttackTask {
 export type Statuses = Record<number, number>;
 
 /** The longest wait for a response after the attack. */
-const patienceMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** Runs in another process, so that the attack does not disturb the measurement. */
 process.once('message', async ({ url, picture, attack, address, perSecond, seconds }: AttackTask) => {
@@ -25,9 +25,9 @@ process.once('message', async ({ url, picture, attack, address, perSecond, secon
   const statuses: Statuses = {};
   const { request, pipelined } = listAttacks(picture)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
   const unread: Socket[] = [];
-  await whenAllAreReady();
-  const end = setTimeout(() => agent.destroy(), seconds * 1000 + patienceMs);
-  await atRate(perSecond, seconds, async (number) => {
+  await waitForStart();
+  const end = setTimeout(() => agent.destroy(), seconds * 1000 + maxWaitMs);
+  await runAtRate(perSecond, seconds, async (number) => {
     const status = pipelined
       ? await sendUnread(url, unread, address, request(number), pipelined)
       : await send(url, agent, address, request(number));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-interface Sent {
+interface TestRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -10,7 +10,7 @@ interface Sent {
 }
 
 /** Returns the status once the whole response has arrived; 0 if the connection ended without one. */
-export function send(url: string, agent: Agent, localAddress: string, sent: Sent): Promise<number> {
+export function send(url: string, agent: Agent, localAddress: string, sent: TestRequest): Promise<number> {
   const { method = 'GET', path, headers = {}, body } = sent;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function sendUnread(
   url: string,
   unread: Socket[],
   localAddress: string,
-  { method = 'GET', path }: Sent,
+  { method = 'GET', path }: TestRequest,
   count: number,
 ): Promise<number> {
   const { hostname, port } = new URL(url);
@@ -46,13 +46,13 @@ export function sendUnread(
 }
 
 /** Reports that this process is ready, and waits for the start. */
-export async function whenAllAreReady(): Promise<void> {
+export async function waitForStart(): Promise<void> {
   process.send?.('ready');
   await once(process, 'message');
 }
 
 /** Calls `work` at this rate, on schedule however long earlier calls take. */
-export async function atRate(
+export async function runAtRate(
   perSecond: number,
   seconds: number,
   work: (number: number) => Promise<void>,

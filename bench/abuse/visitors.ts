@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { elapsedField } from '../../contract/forms/hidden-fields.ts';
-import { atRate, send, whenAllAreReady } from './client.ts';
+import { runAtRate, send, waitForStart } from './client.ts';
 import { type Action, type Visits, visitorEmail } from './visits.ts';
 
 export interface VisitTask {
@@ -22,7 +22,7 @@ const warmUpSeconds = 1;
  */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
-  const come = async (isMeasured: boolean) => {
+  const visit = async (isMeasured: boolean) => {
     const visitor = first + visits.visitors++;
     const address = `127.${1 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}`;
     const agent = new Agent({ keepAlive: true });
@@ -43,9 +43,9 @@ process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
     });
     agent.destroy();
   };
-  await atRate(perSecond, warmUpSeconds, () => come(false));
-  await whenAllAreReady();
-  await atRate(perSecond, seconds, () => come(true));
+  await runAtRate(perSecond, warmUpSeconds, () => visit(false));
+  await waitForStart();
+  await runAtRate(perSecond, seconds, () => visit(true));
   process.send?.(visits, () => process.disconnect());
 });
 

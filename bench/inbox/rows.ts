@@ -28,7 +28,7 @@ type Row = Insertable<ContactSubmissionRow>;
 export const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
 /** A word that no row contains. */
-export const noWord = 'zzyzx';
+export const absentWord = 'zzyzx';
 
 const given = 'Ada Grace Alan Linus Jürgen Zoë Émile 陳 Ольга Noor Priya Mateo Lucía Søren Akira'.split(' ');
 const openings = ['Hello, we have a project in mind:', 'Our project needs help.', 'About a new project of ours,'];
@@ -42,7 +42,7 @@ const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
  * always the same.
  */
 function* generateRows(count: number): Generator<Row> {
-  const random = numbers(1);
+  const random = seededRandom(1);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const lexicon = Array.from({ length: 5000 }, () => {
     const middle = Array.from({ length: Math.floor(random() * 3) }, () => pick(middles)).join('');
@@ -74,7 +74,7 @@ function* generateRows(count: number): Generator<Row> {
 }
 
 /** Returns a generator of pseudorandom numbers from 0 to 1, the same every time. */
-function numbers(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

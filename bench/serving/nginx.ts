@@ -15,7 +15,7 @@ export function serveByNginx(
   workers: string,
   port: number,
 ): Promise<Nginx> {
-  const added = [...headers].filter(([name]) => !notAdded.test(name));
+  const added = [...headers].filter(([name]) => !excludedHeaders.test(name));
   return startNginx(
     `  sendfile on;
   tcp_nopush on;
@@ -45,4 +45,4 @@ export async function serveBehindNginx(url: string, folder: string, log: string,
 }
 
 /** Headers that nginx sets itself, and connection headers. */
-const notAdded = /^(content-(?!security)|etag|date|connection|keep-alive|transfer)/;
+const excludedHeaders = /^(content-(?!security)|etag|date|connection|keep-alive|transfer)/;

@@ -38,7 +38,7 @@ export interface PostedChange {
 /**
  * Returns an error if the password is the account's email address, which an attacker would try first; otherwise null.
  */
-export function addressPasswordError(password: string, email: string): string | null {
+export function emailAsPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();
   return isAddress ? 'The new password must not be your email address.' : null;
 }

@@ -65,7 +65,7 @@ export interface AuditEntry {
   action: AuditAction;
   detail: AuditDetail;
   /** True if the submission still exists. */
-  isThere?: boolean;
+  submissionExists?: boolean;
 }
 
 export interface AuditPage {

@@ -38,7 +38,7 @@ export type NewRecord = z.infer<typeof newRecordSchema>;
 /** `changed`, `new` and `deleted` are not published yet. */
 export type RecordState = 'published' | 'changed' | 'new' | 'deleted';
 
-/** Only a record with a date can be held back. */
+/** Only records with a date can be scheduled. */
 export type Visibility = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; publishOn: string };
 
 export interface RecordSummary {
@@ -197,4 +197,4 @@ export interface HistoryDetails extends HistoryEntry {
   differences: FieldDifference[];
 }
 
-export const takeBackSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });
+export const revertSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });

@@ -10,7 +10,7 @@ export function parsePath(field: string): FieldPath {
 }
 
 /** Returns the value at a path; undefined if there is none. */
-export function getAt(data: unknown, path: PropertyKey[]): unknown {
+export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
     data,
@@ -46,7 +46,7 @@ export function getConstants({ properties = {}, required = [] }: FormSchema): Re
 export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   let schemas = [schema];
   const labels = path.map((key) => {
-    schemas = schemas.flatMap((one) => schemasBelow(one, key));
+    schemas = schemas.flatMap((one) => childSchemas(one, key));
     if (typeof key === 'number') return String(key + 1);
     return schemas.find(({ title }) => title)?.title ?? String(key);
   });
@@ -54,10 +54,10 @@ export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
 }
 
 /** Returns the schemas of a field or an entry: several if the schema has alternatives. */
-export function schemasBelow(schema: FormSchema, key: PropertyKey): FormSchema[] {
+export function childSchemas(schema: FormSchema, key: PropertyKey): FormSchema[] {
   const { properties, items, additionalProperties } = schema;
   const own = typeof key === 'number' ? items : properties?.[String(key)];
   const others = typeof additionalProperties === 'object' && typeof key === 'string' ? additionalProperties : undefined;
   const found = own ?? others;
-  return found ? [found] : (getBranches(schema) ?? []).flatMap((branch) => schemasBelow(branch, key));
+  return found ? [found] : (getBranches(schema) ?? []).flatMap((branch) => childSchemas(branch, key));
 }

@@ -9,4 +9,4 @@ export const maxFileBytes = 5 * 1024 * 1024;
 export const fileField = 'cv';
 
 /** The types that the browser's file dialog offers. */
-export const fileEndings = '.pdf,.docx';
+export const fileExtensions = '.pdf,.docx';

@@ -41,7 +41,7 @@ export interface Delivery {
 }
 
 export interface DeliveryList {
-  /** The number of deliveries that were given up. */
+  /** The number of deliveries that failed for good. */
   failed: number;
   /** The number of deliveries still to be sent. */
   waiting: number;

@@ -11,9 +11,9 @@ export function readTokens(css: string): Map<string, Token> {
 }
 
 /**
- * Returns the tokens of a theme as `#rrggbb`, for mails, icons and pictures, which read no OKLCH.
+ * Returns the tokens of a theme as `#rrggbb`, for mails, icons and pictures, which do not support OKLCH.
  *
- * @returns a function that throws for a name that is no token
+ * @returns a function that throws for an unknown token
  */
 export function hexColors(css: string, theme: Theme): (name: string) => string {
   const colors = new Map([...readTokens(css)].map(([name, token]) => [name, toHex(token[theme])]));

@@ -63,7 +63,7 @@ export const sendSchema = z.object({
   recipients: z.int32('Send the number of recipients.').min(1, 'There are no subscribers to send it to.'),
 });
 
-export type Shown = z.output<typeof sendSchema>;
+export type SendConfirmation = z.output<typeof sendSchema>;
 
 /** A newsletter's state. Moments are ISO 8601 in UTC. */
 export interface ListedNewsletter {

@@ -14,7 +14,7 @@ export type Topic = keyof typeof topics;
 export const topicNames = Object.keys(topics) as Topic[];
 
 /** Returns the topics with a form on the site or with subscribers. */
-export function topicsToChoose(
+export function selectableTopics(
   forms: Topic[],
   readers: Record<Topic, { confirmed: number; pending: number }>,
 ): Topic[] {
@@ -22,6 +22,6 @@ export function topicsToChoose(
 }
 
 /** Returns the `item` of a stored sign-up for this topic. */
-export function itemOfTopic(topic: Topic): string | null {
+export function itemForTopic(topic: Topic): string | null {
   return topic === 'articles' ? null : topic;
 }

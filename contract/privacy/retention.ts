@@ -5,7 +5,7 @@ const heldRemovalSchema = z.object({
   /** Submissions older than this would be removed. */
   before: z.string(),
   due: z.number(),
-  /** The number of all submissions: in the inbox, held as spam, and in the bin. */
+  /** The number of all submissions, including spam and the bin. */
   stored: z.number(),
   reason: z.enum(['future', 'half']),
   /** The stored date of the newest submission. */

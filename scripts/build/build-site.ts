@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
-import { builtFolder, contentFolder, programFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
 import { exitWith, say, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { contentStamp, programStamp, publishedStamp, runWhenChanged } from './stamps.ts';
@@ -49,8 +49,8 @@ async function build(): Promise<boolean> {
       const published = join(builtFolder, 'published');
       await publish(join(builtFolder, 'client'), published, origin, program);
       if (builtFolder !== programFolder) return;
-      const { aboveBudget } = await import('./budget/limits.ts');
-      for (const line of await aboveBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);
+      const { listOverBudget } = await import('./budget/limits.ts');
+      for (const line of await listOverBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);
     }),
   );
 }

@@ -24,7 +24,7 @@ export async function publish(built: string, target: string, origin: string, pro
   // Written beside the target, so that a server that starts meanwhile finds either the old files or the new ones.
   const folder = `${target}.${process.pid}`;
   const notes: Record<string, FileNote> = {};
-  for (const [name, hash] of [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [name, hash] of [...hashes].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     const file = fresh.get(name);
     if (file) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
-import { publicSigns } from './fonts/web-fonts.ts';
+import { publicCharacters } from './fonts/web-fonts.ts';
 
 /** The sources of the program that renders and serves the pages. */
 const sources = [
@@ -18,8 +18,8 @@ const sources = [
 
 /** Returns the stamp in `dist/.built` of an up-to-date program. Its fonts depend on the content. */
 export async function programStamp(root: string): Promise<string> {
-  const signs = createHash('sha256').update(await publicSigns(join(root, 'content')));
-  return `${await fingerprint(root, sources)} ${signs.digest('hex')}`;
+  const charactersHash = createHash('sha256').update(await publicCharacters(join(root, 'content')));
+  return `${await fingerprint(root, sources)} ${charactersHash.digest('hex')}`;
 }
 
 /** Returns the stamp in `.rendered` of pages that are up to date with the content. */

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/environment/environment.ts';
-import { builtFolder, contentFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { buildSite } from '../build/build-site.ts';
 import { exitWith, say } from '../run/console.ts';
-import { findFindings } from './launch/findings.ts';
+import { findLaunchProblems } from './launch/findings.ts';
 import { recordSample } from './launch/sample.ts';
 
 /**
@@ -19,7 +19,12 @@ async function launch(): Promise<void> {
   const environment = readEnvironment(process.env);
   await buildSite();
   const pages = join(builtFolder, 'client');
-  const findings = await findFindings({ content: contentFolder, pages, backups: resolve(values.backups), environment });
+  const findings = await findLaunchProblems({
+    content: contentFolder,
+    pages,
+    backups: resolve(values.backups),
+    environment,
+  });
   const subjects = Object.entries(findings);
   for (const [subject, found] of subjects) {
     process.stdout.write(`\n${subject}\n${found.map((text) => `  ${text}`).join('\n')}\n`);

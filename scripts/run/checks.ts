@@ -67,12 +67,12 @@ export function withStaticChecks([first, ...rest]: Check[]): Check[] {
 }
 
 /** Browser tests that run on their own, because they keep a core busy or prepare all packages. */
-const alone = ['early-press.spec.ts', 'development.spec.ts'];
+const isolatedSpecs = ['early-press.spec.ts', 'development.spec.ts'];
 
 /** Returns the checks for the chosen tests. */
 export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
   const specs = [...tests.browser, ...tests.releaseBrowser];
-  const isAlone = (file: string) => alone.some((name) => file.endsWith(`/${name}`));
+  const isAlone = (file: string) => isolatedSpecs.some((name) => file.endsWith(`/${name}`));
   const onTestSite = (parameters: string[]) => runPlaywright(parameters, testFolders);
   return [
     { name: 'Unit, API and durability tests', files: byRunner(tests).vitest, run: runVitest },

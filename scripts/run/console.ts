@@ -24,7 +24,7 @@ export class UsageError extends Failure {}
  * their stack trace.
  */
 export function exitWith(error: unknown, advice?: string): never {
-  const isUsage = error instanceof UsageError || isOfArguments(error);
+  const isUsage = error instanceof UsageError || isArgumentError(error);
   const isExpected = isUsage || error instanceof Failure || error instanceof EnvironmentError;
   const reason = isExpected ? error.message : ((error as Error).stack ?? String(error));
   // The command has already printed the reason.
@@ -33,6 +33,6 @@ export function exitWith(error: unknown, advice?: string): never {
   process.exit(isUsage ? 2 : 1);
 }
 
-function isOfArguments(error: unknown): error is Error {
+function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

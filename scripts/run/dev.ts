@@ -15,7 +15,7 @@ try {
   await checkContent();
   keepServing([
     ...(process.env.HOST ? [`--host=${host}`] : []),
-    // By default Astro's own port, so that it can run beside `npm start`.
+    // Astro's own port is the default, so that this can run beside `npm start`.
     ...(process.env.PORT ? [`--port=${port}`] : []),
     ...process.argv.slice(2),
   ]);

@@ -8,7 +8,7 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { openServices } from '../../server/services.ts';
 import { setContent } from '../../src/content/current.ts';
 import { publishedName } from '../../src/content/files.ts';

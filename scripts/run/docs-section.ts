@@ -15,7 +15,7 @@ export function markdownTable(rows: Record<string, string>[]): string {
 }
 
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 /** Replaces the section with this title in a page of `docs/`, or appends it. */

@@ -25,6 +25,6 @@ export async function runLighthouse(url: string, onlyCategories: readonly Catego
 }
 
 /** Returns an audit's numeric value, or NaN. */
-export function figure(result: Result, audit: string): number {
+export function auditValue(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ const debian = '/usr/lib/postgresql';
 
 /** Finds one of PostgreSQL's programs in the newest installed version. Debian keeps them off the PATH. */
 export function findPostgresProgram(name: string): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
@@ -18,7 +18,7 @@ export function findPostgresProgram(name: string): string | undefined {
  *
  * @throws Error if it is not installed
  */
-export function postgresProgram(name: string): string {
+export function requirePostgresProgram(name: string): string {
   const found = findPostgresProgram(name);
   if (found) return found;
   throw new Error(

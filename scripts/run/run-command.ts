@@ -15,10 +15,10 @@ export class CommandError extends Error {
 }
 
 /** The most characters of output to keep for explaining a failure: about 2,000 lines. */
-const keptOutput = 200_000;
+const maxKeptOutput = 200_000;
 
 /** Events that end this process before the command. */
-const endings = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
+const endEvents = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
 
 export interface CommandOptions extends SpawnOptions {
   /** Captures the output without printing it. */
@@ -40,17 +40,17 @@ export function runCommand(
     ] as const) {
       from?.on('data', (chunk: Buffer) => {
         if (!isQuiet) to.write(chunk);
-        lastOutput = (lastOutput + chunk).slice(-keptOutput);
+        lastOutput = (lastOutput + chunk).slice(-maxKeptOutput);
       });
     }
     // The command ends together with this process.
     const stop = () => child.kill('SIGTERM');
-    for (const event of endings) process.once(event, stop);
+    for (const event of endEvents) process.once(event, stop);
     child.on('error', reject);
     // A process left behind by the command keeps the output open and would delay `close`.
     child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
     child.once('close', (code, signal) => {
-      for (const event of endings) process.removeListener(event, stop);
+      for (const event of endEvents) process.removeListener(event, stop);
       if (code === 0) resolve();
       else reject(new CommandError(`The command ended with ${signal ?? `code ${code}`}.`, lastOutput));
     });

@@ -24,17 +24,17 @@ export async function startServer(
   const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside, folder);
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
   const url = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
-    const look = () => {
+    const findAddress = () => {
       const address = /(?:The site is ready|only the pages are served,) at (\S+)\n/.exec(output())?.[1];
       if (address) resolve(address);
     };
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
+    child.stdout?.on('data', findAddress);
+    child.stderr?.on('data', findAddress);
   });
   return {
     url,
@@ -42,7 +42,7 @@ export async function startServer(
     output,
     exitCode: () => child.exitCode,
     async end(signal) {
-      process.removeListener('exit', killWithUs);
+      process.removeListener('exit', killOnExit);
       child.kill(signal);
       await ended;
     },

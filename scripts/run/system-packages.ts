@@ -76,13 +76,13 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
     await asRoot(['apt-get', 'update', '-qq']);
     await asRoot([
       ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],
-      ...absent.filter(canBeHad).map(({ name }) => name),
+      ...absent.filter(isAvailable).map(({ name }) => name),
     ]);
   });
 }
 
 /** Must be called after the update, before which a new machine has no list of packages. */
-function canBeHad({ name, isOptional }: SystemPackage): boolean {
+function isAvailable({ name, isOptional }: SystemPackage): boolean {
   return !isOptional || spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 }
 

@@ -62,20 +62,20 @@ export const releaseKinds = ['model', 'release', 'releaseBrowser', 'releaseConte
 /** Finds the tests of these kinds, files or folders; all tests if none are given. */
 export function findTests(paths: string[]): TestFiles {
   const wanted = paths.map((path) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, ''));
-  const isAt = (file: string, path: string) => path === '.' || file === path || file.startsWith(`${path}/`);
+  const matches = (file: string, path: string) => path === '.' || file === path || file.startsWith(`${path}/`);
   const find = (kind: keyof TestFiles) =>
     globSync(kinds[kind], { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || isAt(file, name)))
+      .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || matches(file, name)))
       .sort();
   const tests = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, find(kind as keyof TestFiles)]),
   ) as unknown as TestFiles;
   const found = Object.values(tests).flat();
-  const without = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => isAt(file, name)));
-  if (without.length === 0) return tests;
+  const unmatched = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => matches(file, name)));
+  if (unmatched.length === 0) return tests;
   throw new Failure(
-    `There is no test at ${without.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder of tests from the project, ` +
+    `There is no test at ${unmatched.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder of tests from the project, ` +
       `or a kind: ${Object.keys(kinds).join(', ')}. npm run deployment-test runs the test of the systemd service, ` +
       'npm run browsers those of tests/engines.',
   );

@@ -53,7 +53,7 @@ export async function pageAccess(
 }
 
 /** Redirects `/admin` to the first page of the role, or to the login. */
-export async function leadIn(
+export async function redirectToFirstPage(
   request: Request,
   { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,
 ): Promise<Response> {

@@ -6,7 +6,7 @@ export const accountAttempts = {
   device: (step: 'login' | 'second step', device: string) => `${step} device ${device}`,
 };
 
-export function keysOfAccount({ id, email }: { id: string; email: string }, devices: string[]): string[] {
+export function listAttemptKeys({ id, email }: { id: string; email: string }, devices: string[]): string[] {
   return [
     accountAttempts.login(email),
     accountAttempts.secondStep(id),

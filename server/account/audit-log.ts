@@ -68,7 +68,7 @@ export class AuditLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns false if there is no entry to count in, or if another process changed it at the same moment. */
+  /** Returns false if there is no recent entry, or if another process changed it at the same moment. */
   async #countInRun(actor: string, browser: string): Promise<boolean> {
     const now = Date.now();
     const run = await this.#db
@@ -130,8 +130,8 @@ export class AuditLog {
       .slice(0, auditPageSize)
       .map((row) => ({ ...row, detail: JSON.parse(row.detail) }) as AuditEntry);
     const named = entries.map(({ detail }) => detail.submission).filter((id) => typeof id === 'string');
-    const there = await this.#submissionsAmong([...new Set(named)]);
-    for (const entry of entries) if (there.has(String(entry.detail.submission))) entry.isThere = true;
+    const existing = await this.#submissionsAmong([...new Set(named)]);
+    for (const entry of entries) if (existing.has(String(entry.detail.submission))) entry.submissionExists = true;
     return { entries, next: rows.length > auditPageSize ? (entries.at(-1)?.id ?? null) : null };
   }
 }

@@ -3,7 +3,7 @@ import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
 import { qrPath } from './qr-path.ts';
-import { createTotp, rightStep } from './totp.ts';
+import { createTotp, findTimeStep } from './totp.ts';
 
 /** Authenticator apps with six-digit codes that change every 30 seconds (RFC 6238). An account has at most one. */
 export class Authenticators {
@@ -59,7 +59,7 @@ export class Authenticators {
       .where('admin_id', '=', adminId)
       .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
       .executeTakeFirst();
-    const step = found && (await rightStep(found.secret, code, Date.now()));
+    const step = found && (await findTimeStep(found.secret, code, Date.now()));
     if (!found || !step) return false;
     // One statement, so that only one of two simultaneous logins with the same code succeeds.
     const { numUpdatedRows } = await this.#db

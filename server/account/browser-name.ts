@@ -24,12 +24,12 @@ const systems: [pattern: RegExp, name: string][] = [
  */
 export function browserName(userAgent: string | undefined): string {
   const header = userAgent?.slice(0, 500) ?? '';
-  const browser = named(browsers, header);
-  const system = named(systems, header);
+  const browser = findName(browsers, header);
+  const system = findName(systems, header);
   if (!browser) return 'Unknown browser';
   return system ? `${browser} on ${system}` : browser;
 }
 
-function named(known: [RegExp, string][], header: string): string | undefined {
+function findName(known: [RegExp, string][], header: string): string | undefined {
   return known.find(([pattern]) => pattern.test(header))?.[1];
 }

@@ -25,7 +25,7 @@ export class Devices {
 
   /** Identifies a browser by its `Cookie` header; null unless this account has logged in with it. */
   async find(cookieHeader: string | null | undefined, adminId: string | undefined): Promise<string | null> {
-    const token_hash = this.#cookie.hashIn(cookieHeader);
+    const token_hash = this.#cookie.readHash(cookieHeader);
     if (!token_hash || !adminId) return null;
     const device = await this.#db
       .selectFrom('devices')
@@ -39,7 +39,7 @@ export class Devices {
 
   /** Remembers the browser after a login, with a new token; returns the `Set-Cookie` header. */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
-    const before = this.#cookie.hashIn(cookieHeader);
+    const before = this.#cookie.readHash(cookieHeader);
     return this.#db.transaction().execute(async (db) => {
       if (before) await db.deleteFrom('devices').where('token_hash', '=', before).execute();
       const setCookie = await this.#add(adminId, db);

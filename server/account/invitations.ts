@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token-cookie.ts';
 
 const hourMs = 3_600_000;
 
-type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
+type OnCreated = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
 export interface MailedInvitation {
   name: string;
@@ -21,18 +21,18 @@ export interface MailedInvitation {
 /** Invitations by a link that expires after two days and works once. The database only has the hash of its token. */
 export class Invitations {
   readonly #db: Kysely<Tables>;
-  readonly #onMade: OnInvited;
+  readonly #onCreated: OnCreated;
 
-  /** @param onMade called in the transaction of a new invitation, to queue its email */
-  constructor(db: Kysely<Tables>, onMade: OnInvited = async () => {}) {
+  /** @param onCreated called in the transaction of a new invitation, to queue its email */
+  constructor(db: Kysely<Tables>, onCreated: OnCreated = async () => {}) {
     this.#db = db;
-    this.#onMade = onMade;
+    this.#onCreated = onCreated;
   }
 
   /**
    * Creates an invitation; null if an account has this address. An earlier invitation to the address becomes invalid.
    */
-  async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
+  async create({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
     const id = uuidv7();
@@ -49,7 +49,7 @@ export class Invitations {
         .values({ email, ...row })
         .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
         .execute();
-      await this.#onMade(db, id);
+      await this.#onCreated(db, id);
       return { id, token, expires_at };
     });
   }
@@ -114,22 +114,22 @@ export class Invitations {
     if (!(await this.find(token))) return null;
     const password_hash = await hashPassword(password);
     return this.#db.transaction().execute(async (db) => {
-      const taken = await db
+      const accepted = await db
         .deleteFrom('invitations')
         .where(hasToken(token))
         .where('expires_at', '>', new Date().toISOString())
         .where('admin_id', 'in', (row) => row.selectFrom('admins').select('id').where('role', '=', 'administrator'))
         .returning(['email', 'name', 'role'])
         .executeTakeFirst();
-      if (!taken) return null;
+      if (!accepted) return null;
       const id = uuidv7();
       const now = new Date().toISOString();
-      const made = await db
+      const created = await db
         .insertInto('admins')
-        .values({ id, ...taken, password_hash, environment_password_hash: null, updated_at: now, created_at: now })
+        .values({ id, ...accepted, password_hash, environment_password_hash: null, updated_at: now, created_at: now })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
-      return made.numInsertedOrUpdatedRows ? { id, email: taken.email } : null;
+      return created.numInsertedOrUpdatedRows ? { id, email: accepted.email } : null;
     });
   }
 

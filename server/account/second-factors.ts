@@ -50,7 +50,7 @@ export class SecondFactors {
     return { passkeys, hasAuthenticator: Boolean(authenticator), recoveryCodes: codes.length };
   }
 
-  async tidy(adminId: string): Promise<void> {
+  async removeUnusedCodes(adminId: string): Promise<void> {
     if ((await this.methods(adminId)).length > 0) return;
     await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
   }

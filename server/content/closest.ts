@@ -2,10 +2,10 @@
 const maxLetters = 200;
 
 /** Returns the existing name closest to a misspelled one; undefined if there are no names. */
-export function closest(written: string, names: readonly string[]): string | undefined {
-  const beginning = written.slice(0, maxLetters);
+export function closest(misspelled: string, names: readonly string[]): string | undefined {
+  const beginning = misspelled.slice(0, maxLetters);
   const distances = names.map((name) => ({ name, distance: editDistance(beginning, name) }));
-  return distances.sort((one, other) => one.distance - other.distance)[0]?.name;
+  return distances.sort((a, b) => a.distance - b.distance)[0]?.name;
 }
 
 /** Counts the letters to insert, remove or replace (Levenshtein). */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Features, featureNames, switchedOff } from '../../contract/features.ts';
+import { disabledFeature, type Features, featureNames } from '../../contract/features.ts';
 import { type PlacedText, setAt, textsIn } from './texts-in.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
@@ -15,7 +15,7 @@ export function leaveOutLinks(
   on: Features,
 ): { parsed: Parsed; needed: PlacedText[] } {
   if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
-  const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && switchedOff(text, on));
+  const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
   const needed: PlacedText[] = [];
   let left = { record, parsed };
   // Links are removed from the end, because removing one moves the entries after it.

@@ -10,7 +10,7 @@ import type { WrittenRecord } from './read-records.ts';
 export const isDownload = /^files\/[^./][^/]*$/;
 
 /** Returns every name that the records of `content/` may refer to. */
-export function namesIn(records: WrittenRecord[], files: readonly string[] = []): Names {
+export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
   /** Reads a field of the only record of a collection. */

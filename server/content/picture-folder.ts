@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/picture-file.ts';
 import { exists } from '../file-system/folders.ts';
-import { writeWhole } from '../file-system/write-whole.ts';
+import { writeAtomically } from '../file-system/write-atomically.ts';
 
 /** A build removes pictures that have not been used for this long. */
 const unusedMs = 90 * 24 * 3_600_000;
@@ -85,17 +85,17 @@ export class PictureFolder {
   }
 
   async #makeMissing(name: string, make: () => Promise<Buffer>): Promise<string> {
-    const places = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
-    for (const place of places) {
+    const candidates = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
+    for (const place of candidates) {
       if (!(await exists(place))) continue;
       // The modification time is kept, because published files are recognized by it.
-      if (place === places[0]) await utimes(place, new Date(), (await stat(place)).mtime);
+      if (place === candidates[0]) await utimes(place, new Date(), (await stat(place)).mtime);
       return place;
     }
     const picture = await make();
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, name);
-    await writeWhole(file, picture);
+    await writeAtomically(file, picture);
     return file;
   }
 }

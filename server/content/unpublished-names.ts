@@ -1,11 +1,11 @@
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
 import { isPublic } from '../../src/content/visibility.ts';
-import { namesIn } from './names.ts';
+import { collectNames } from './names.ts';
 import type { WrittenRecord } from './read-records.ts';
 
 export interface VisibleNames {
-  names: ReturnType<typeof namesIn>;
+  names: ReturnType<typeof collectNames>;
   /** In words that follow the name; undefined if it does not exist. */
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
@@ -19,11 +19,11 @@ export function visibleNames(
   files: readonly string[],
   now = buildMoment(),
 ): (record: WrittenRecord) => VisibleNames {
-  const known = new Map<number, VisibleNames>();
+  const cache = new Map<number, VisibleNames>();
   return ({ data }) => {
     const moment = publicationTime(data, now);
-    const names = known.get(moment) ?? namesAt(records, files, moment);
-    known.set(moment, names);
+    const names = cache.get(moment) ?? namesAt(records, files, moment);
+    cache.set(moment, names);
     return names;
   };
 }
@@ -36,20 +36,20 @@ function publicationTime(data: unknown, now: Date): number {
 }
 
 function namesAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
-  if (!Number.isFinite(time)) return { names: namesIn(records, files), whyNotPublic: () => undefined };
+  if (!Number.isFinite(time)) return { names: collectNames(records, files), whyNotPublic: () => undefined };
   const isUnpublished = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
   const unpublished = records.filter(isUnpublished);
   return {
-    names: namesIn(
+    names: collectNames(
       records.filter((record) => !isUnpublished(record)),
       files,
     ),
-    whyNotPublic: (kind, name) => unpublished.filter((record) => isNamed(record, kind, name)).map(reason)[0],
+    whyNotPublic: (kind, name) => unpublished.filter((record) => refersTo(record, kind, name)).map(reason)[0],
   };
 }
 
 /** Returns true if the name refers to this record. Articles and whitepapers are named by id, pages by address. */
-function isNamed(record: WrittenRecord, kind: string, name: string): boolean {
+function refersTo(record: WrittenRecord, kind: string, name: string): boolean {
   const { collection, id } = record;
   if (kind === 'article') return collection === 'blog' && id === name;
   if (kind === 'whitepaper') return collection === 'whitepapers' && id === name;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** The database file, its write-ahead log, and the shared memory of that log. */
-const endings = ['', '-wal', '-shm'];
+const suffixes = ['', '-wal', '-shm'];
 
 /** Thrown by a write if the file at the database's path is no longer the open one. */
 export class MisplacedFileError extends Error {
@@ -39,7 +39,7 @@ export class DatabaseFile {
 
 /** Identifies the files by device and inode. The inode of an open file is not reused. */
 function identity(path: string): string {
-  return endings
+  return suffixes
     .map((ending) => {
       const found = statSync(path + ending, { bigint: true, throwIfNoEntry: false });
       return found ? `${found.dev}:${found.ino}` : 'none';

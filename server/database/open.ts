@@ -10,7 +10,7 @@ export interface Database {
   url: string;
 }
 
-interface Opening {
+interface OpenOptions {
   /** Called with connection errors, which must not end the process. */
   onError?: (error: Error) => void;
   /** An address that bypasses any connection pool, for migrations. */
@@ -22,10 +22,10 @@ interface Opening {
 /** Opens the database and migrates it. @throws OpeningError if it cannot be used */
 export async function openDatabase(
   url: string,
-  { onError = () => {}, directUrl = url, upTo }: Opening = {},
+  { onError = () => {}, directUrl = url, upTo }: OpenOptions = {},
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError);
+  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await loadPostgresDialect(url, onError);
   const db = new Kysely<Tables>({ dialect });
   try {
     if (engine === 'sqlite') await migrate(db, engine, upTo);
@@ -52,7 +52,7 @@ export class OpeningError extends Error {
 const damaged = [11, 26];
 
 /** Loads PostgreSQL's client, which takes 4 MB, only for PostgreSQL. */
-async function dialectOfPostgres(...options: Parameters<typeof import('./postgres.ts').postgresDialect>) {
+async function loadPostgresDialect(...options: Parameters<typeof import('./postgres.ts').postgresDialect>) {
   const { postgresDialect } = await import('./postgres.ts');
   return postgresDialect(...options);
 }
@@ -61,7 +61,7 @@ async function dialectOfPostgres(...options: Parameters<typeof import('./postgre
  * Migrates without time limits, because creating the indexes of a large table takes longer than the site's queries may.
  */
 async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: await dialectOfPostgres(url, () => {}, {}) });
+  const db = new Kysely<Tables>({ dialect: await loadPostgresDialect(url, () => {}, {}) });
   try {
     await migrate(db, 'postgres', upTo);
   } finally {

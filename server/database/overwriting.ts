@@ -6,7 +6,7 @@ import { clearState, readState, writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
 /** The largest file that is rewritten while the site runs. This takes about a second, during which enquiries wait. */
-const largest = 256_000_000;
+const maxRewriteBytes = 256_000_000;
 
 /** Empties SQLite's write-ahead log, which contains removed data; false while another process reads it. */
 async function emptyLog({ db, engine }: Database): Promise<boolean> {
@@ -34,7 +34,7 @@ async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal):
       return (await changes()) - before > 1;
     });
   // A negative number starts a merge of all parts.
-  for (let goesOn = await merge(-pagesPerStep); goesOn && !signal?.aborted; goesOn = await merge(pagesPerStep)) {
+  for (let hasMore = await merge(-pagesPerStep); hasMore && !signal?.aborted; hasMore = await merge(pagesPerStep)) {
     await wait(5);
   }
 }
@@ -42,7 +42,7 @@ async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal):
 /**
  * Clears removed data from SQLite's search index and write-ahead log, including what an earlier process has left there.
  */
-export class Clearing {
+export class RemovedDataCleaner {
   readonly #database: Database;
   readonly #closing = new AbortController();
   #isStale = true;
@@ -94,7 +94,7 @@ export class Clearing {
  * @returns false if the file is too large to rewrite while the site runs
  */
 export async function rewriteFile(database: Database, anySize: boolean): Promise<boolean> {
-  const isSmall = anySize || statSync(databasePath(database.url)).size <= largest;
+  const isSmall = anySize || statSync(databasePath(database.url)).size <= maxRewriteBytes;
   await mergeSearchIndex(database);
   if (isSmall) await sql`vacuum`.execute(database.db);
   for (let tries = 0; !(await emptyLog(database)); tries += 1) {

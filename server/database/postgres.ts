@@ -8,7 +8,7 @@ const INT8 = pg.types.builtins.INT8;
  * Time limits in milliseconds, so that visitors soon get an error and hanging connections are released. The last one is
  * the client's own, for a server that does not respond.
  */
-const usualLimits = {
+const defaultLimits = {
   lock_timeout: 5000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -23,7 +23,7 @@ const usualLimits = {
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
-  limits: pg.ClientConfig = usualLimits,
+  limits: pg.ClientConfig = defaultLimits,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,

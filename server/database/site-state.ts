@@ -24,7 +24,7 @@ export async function readState(db: Kysely<Tables>, key: StateKey): Promise<stri
 }
 
 /** Returns the value, or sets this one if there is none. Of two simultaneous processes, the first one's value stays. */
-export async function stateOrSet(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
+export async function getOrSetState(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
   await db
     .insertInto('site_state')
     .values({ key, value })
@@ -42,7 +42,7 @@ export async function writeState(db: Kysely<Tables>, key: StateKey, value: strin
 }
 
 /** Increments a counter and returns it. */
-export async function countUp(db: Kysely<Tables>, key: StateKey): Promise<number> {
+export async function incrementState(db: Kysely<Tables>, key: StateKey): Promise<number> {
   const value = sql<string>`cast(cast(site_state.value as integer) + 1 as text)`;
   const row = await db
     .insertInto('site_state')

@@ -59,20 +59,20 @@ function openFile(path: string): SqliteDatabase {
   // The first read creates the files beside it.
   database.prepare('select count(*) from sqlite_schema').get();
   const file = new DatabaseFile(path);
-  // From here on, the driver waits for locks without blocking the process.
+  // The driver now waits for locks itself, without blocking the process.
   database.exec('PRAGMA busy_timeout = 0;');
   return {
     close: () => database.close(),
     prepare(sql) {
       // After some errors, such as a full disk, SQLite has already rolled back. Another rollback would fail and hide
       // the first error.
-      if (sql === 'rollback' && !database.isTransaction) return nothing;
+      if (sql === 'rollback' && !database.isTransaction) return noop;
       // All transactions here write eventually. If one began with a read and another process had written since, it
       // would fail instead of waiting.
-      const statement = prepareTwice(database, sql === 'begin' ? 'begin immediate' : sql);
+      const statement = prepareWithRetry(database, sql === 'begin' ? 'begin immediate' : sql);
       // Runs after the commit, but before the caller gets the result.
       const checked = <Result>(result: Result): Result => {
-        if (!database.isTransaction && !reading.test(sql)) file.expectInPlace();
+        if (!database.isTransaction && !readOnlyStatement.test(sql)) file.expectInPlace();
         return result;
       };
       return {
@@ -86,10 +86,10 @@ function openFile(path: string): SqliteDatabase {
 }
 
 /** Matches statements that change nothing. */
-const reading = /^\s*(select|pragma|rollback)\b/i;
+const readOnlyStatement = /^\s*(select|pragma|rollback)\b/i;
 
 /** A statement that does nothing. */
-const nothing: ReturnType<SqliteDatabase['prepare']> = {
+const noop: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -101,7 +101,7 @@ const nothing: ReturnType<SqliteDatabase['prepare']> = {
  * next statement, which fails with "no such table" if a trigger writes to the search index. The second attempt
  * succeeds.
  */
-function prepareTwice(database: DatabaseSync, sql: string) {
+function prepareWithRetry(database: DatabaseSync, sql: string) {
   try {
     return database.prepare(sql);
   } catch {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 
 /** The longest wait for a lock that another process holds. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /** The bounds of a random pause, so that two processes do not keep colliding. */
-const shortestPauseMs = 1;
+const minPauseMs = 1;
 const maxPauseMs = 8;
 
 const SQLITE_BUSY = 5;
@@ -27,19 +27,19 @@ export class WaitingDriver extends SqliteDriver {
 
 function waiting(connection: DatabaseConnection): DatabaseConnection {
   return {
-    executeQuery: (query, options) => whenFree(() => connection.executeQuery(query, options)),
+    executeQuery: (query, options) => retryWhileLocked(() => connection.executeQuery(query, options)),
     streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
   };
 }
 
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || performance.now() - start > patienceMs) throw error;
-      await wait(shortestPauseMs + Math.random() * (maxPauseMs - shortestPauseMs));
+      if (!isLocked(error) || performance.now() - start > maxWaitMs) throw error;
+      await wait(minPauseMs + Math.random() * (maxPauseMs - minPauseMs));
     }
   }
 }

@@ -12,7 +12,7 @@ import {
   webhookSecret,
   wholeNumber,
 } from './rules.ts';
-import { together, variable } from './variable.ts';
+import { allOrNone, variable } from './variable.ts';
 
 /**
  * Every environment variable of the site, at the position of its value in `Environment`. `.env.example` is generated
@@ -93,7 +93,7 @@ export const variables = {
     'the addresses or ranges of your proxies, separated by commas, whose `X-Forwarded-*` headers are trusted',
   ),
   image: {
-    service: together({
+    service: allOrNone({
       url: variable(
         'IMAGE_API_URL',
         null,
@@ -124,7 +124,7 @@ export const variables = {
       'pictures per minute for all visitors together',
     ),
   },
-  mail: together({
+  mail: allOrNone({
     smtpUrl: variable(
       'SMTP_URL',
       null,
@@ -162,7 +162,7 @@ export const variables = {
     mailFrom,
     "the sender of all emails: an address that the mail server accepts, optionally with a name, such as `Edgewright <site@example.org>`. Unset: the account of `SMTP_URL` if it is an address, otherwise `no-reply@` the host of `SITE_URL` or the company's domain. The start prints it",
   ),
-  webhook: together({
+  webhook: allOrNone({
     url: variable(
       'WEBHOOK_URL',
       null,

@@ -1,5 +1,5 @@
 import { bodyLimit } from './connections.ts';
-import { inUtf8 } from './form-encoding.ts';
+import { toUtf8 } from './form-encoding.ts';
 
 /** The texts and files of a posted form, in any order. */
 interface Posted {
@@ -45,8 +45,8 @@ export async function readBeginning(request: Request): Promise<Record<string, st
 async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = findBoundary(type);
   if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
-  if (hasMore(sent, boundary ? `--${boundary}` : '&', maxFields)) return null;
-  const body = inUtf8(sent, boundary);
+  if (exceeds(sent, boundary ? `--${boundary}` : '&', maxFields)) return null;
+  const body = toUtf8(sent, boundary);
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
   const entries = [...(await response.formData()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -70,10 +70,14 @@ function findBoundary(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;
 }
 
-function hasMore(body: Buffer, mark: string, most: number): boolean {
+function exceeds(body: Buffer, delimiter: string, max: number): boolean {
   let count = 0;
-  for (let place = body.indexOf(mark); place >= 0 && count <= most; place = body.indexOf(mark, place + mark.length)) {
+  for (
+    let position = body.indexOf(delimiter);
+    position >= 0 && count <= max;
+    position = body.indexOf(delimiter, position + delimiter.length)
+  ) {
     count += 1;
   }
-  return count > most;
+  return count > max;
 }

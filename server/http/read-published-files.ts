@@ -36,7 +36,7 @@ export interface PublishedFile {
 
 type Headers = Record<string, string>;
 
-const atOnce = 16;
+const batchSize = 16;
 
 /** Reads the published files in all their encodings. */
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
@@ -54,7 +54,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
   const files: [string, PublishedFile][] = [];
   const waiting = Object.entries(notes);
   // In batches, so that the server can answer requests in between.
-  while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, atOnce).map(read))));
+  while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, batchSize).map(read))));
   return files;
 }
 

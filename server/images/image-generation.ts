@@ -43,7 +43,8 @@ class ImageGeneration {
     if (!request.success) {
       return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
     }
-    if (this.#making >= this.#provider.most) return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
+    if (this.#making >= this.#provider.maxConcurrent)
+      return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
     const seconds = await this.#limits.take(address);
     if (seconds !== null) {
       const detail = plural(company.locale, errors.pictures.tooMany, seconds);

@@ -11,7 +11,7 @@ interface ServiceSettings {
 }
 
 export class OpenAiService implements ImageProvider {
-  readonly most = 6;
+  readonly maxConcurrent = 6;
   readonly #settings: ServiceSettings;
   #client: Promise<OpenAI> | undefined;
 

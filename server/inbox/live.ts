@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
-import { countUp } from '../database/site-state.ts';
+import { incrementState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import type { InboxEvent } from './inbox.ts';
 
@@ -56,7 +56,7 @@ export class LiveUpdates {
     this.#recent.set(kind, { timer, hasMore: false });
     this.#tellListeners(kind);
     const key = `changes ${kind}` as const;
-    countUp(this.#db, key)
+    incrementState(this.#db, key)
       .then((count) => this.#polling && this.#own.add(`${key} ${count}`))
       .catch(this.#report);
   }
@@ -87,7 +87,7 @@ export class LiveUpdates {
   /** Polls with pauses in between, so that a hanging database gets only one query. */
   async #poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.#look(signal).catch((error) => {
+      await this.#pollOnce(signal).catch((error) => {
         if (signal.aborted) return;
         this.#report(error);
         // Listeners then request the list and find the database unavailable.
@@ -97,7 +97,7 @@ export class LiveUpdates {
     }
   }
 
-  async #look(signal: AbortSignal): Promise<void> {
+  async #pollOnce(signal: AbortSignal): Promise<void> {
     const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
     // The last listener has left during the query.
     if (signal.aborted) return;
@@ -105,9 +105,10 @@ export class LiveUpdates {
     this.#seen = new Map(rows.map(({ key, value }) => [key, Number(value)]));
     if (!before) return;
     for (const [key, count] of this.#seen) {
-      let isOthers = false;
-      for (let each = (before.get(key) ?? 0) + 1; each <= count; each++) isOthers ||= !this.#own.has(`${key} ${each}`);
-      if (isOthers) this.#tellListeners(key.slice('changes '.length) as LiveKind);
+      let isFromOthers = false;
+      for (let each = (before.get(key) ?? 0) + 1; each <= count; each++)
+        isFromOthers ||= !this.#own.has(`${key} ${each}`);
+      if (isFromOthers) this.#tellListeners(key.slice('changes '.length) as LiveKind);
     }
     this.#own.clear();
   }

@@ -15,7 +15,7 @@ import {
   registrationRecord,
   registrationSchema,
 } from '../../contract/forms/webinar-registration.ts';
-import { itemOfTopic } from '../../contract/newsletters/topics.ts';
+import { itemForTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
@@ -38,7 +38,7 @@ interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   tell(event: InboxEvent): Promise<void>;
 }
 
-/** The part of a submission that comes from the form; the site adds the rest. */
+/** The part of a submission that comes from the form. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
 /** Makes the schemas of the public forms, with errors in the site's words. */
@@ -136,7 +136,7 @@ export function receiveAnnouncements(
     kind: 'newsletter',
     name: name ?? announcementsRecord.name,
     email,
-    item: itemOfTopic('webinars'),
+    item: itemForTopic('webinars'),
     context: interests.find(({ value }) => value === interest)?.name ?? null,
   }));
 }
@@ -151,7 +151,7 @@ export async function receiveRegistration(
   address: string,
   webinar: RegisteredWebinar,
 ): Promise<IntakeResult> {
-  if ((await services.registrations.stateOf(webinar)) !== 'open') return { outcome: 'full' };
+  if ((await services.registrations.getState(webinar)) !== 'open') return { outcome: 'full' };
   return receive(services, services.schemas.registration, input, address, (registration) => ({
     ...registrationRecord,
     ...registration,

@@ -6,7 +6,7 @@ export type Delivery = Selectable<OutboxRow>;
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
   timeoutMs: number;
-  /** Set for deliveries at most once: one that was in progress when a process died is not repeated. */
+  /** Delivers at most once: a delivery that was in progress when a process died is not repeated. */
   isOnce?: boolean;
   /**
    * Makes the content of a delivery, the same for each attempt; null if there is nothing to send. @throws NotYetError
@@ -45,7 +45,7 @@ export class NotYetError extends Error {
 const maximumCharacters = 500;
 
 /** Shortens an error to one line for the administrator: the receiver's message, without secrets that it may repeat. */
-export function inOneLine(message: string, secrets: string[]): string {
+export function toOneLine(message: string, secrets: string[]): string {
   let line = message.toWellFormed();
   for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');
   line = line.replace(/[\s\p{Cc}]+/gu, ' ').trim();

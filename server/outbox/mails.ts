@@ -41,8 +41,8 @@ export function mailSender(
 }
 
 /** Returns the From header of a mail. The envelope has the same address. */
-export function fromHeader({ address, name }: Sender, nameOfMail: string): { name: string; address: string } {
-  return { name: name ?? nameOfMail, address };
+export function fromHeader({ address, name }: Sender, fallbackName: string): { name: string; address: string } {
+  return { name: name ?? fallbackName, address };
 }
 
 export function senderText({ address, name }: Sender): string {

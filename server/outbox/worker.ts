@@ -60,15 +60,15 @@ export class Worker {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWoken = false;
-      const restMs = await this.#deliverNext().catch((error) => {
+      const pauseMs = await this.#deliverNext().catch((error) => {
         this.#observer.report(error);
         return this.#timing.pollMs;
       });
-      if (restMs > 0) await this.#rest(restMs);
+      if (pauseMs > 0) await this.#pause(pauseMs);
     }
   }
 
-  async #rest(ms: number): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);

@@ -42,7 +42,7 @@ export async function erasePerson(database: Database, email: string, audit: Audi
       for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += now[kind];
     }
   } finally {
-    await audit(actors.commandLine, 'erase', { person: mark(email), ...erased });
+    await audit(actors.commandLine, 'erase', { person: pseudonymize(email), ...erased });
   }
 }
 
@@ -55,7 +55,7 @@ async function findEverything(
     .select(['id', 'kind', 'place'])
     .where('lower_email', '=', email.toLowerCase())
     .execute();
-  const there = rows.filter(({ place }) => place !== 'bin');
+  const notDeleted = rows.filter(({ place }) => place !== 'bin');
   const ids = rows.map(({ id }) => id);
   const deliveries = await db
     .selectFrom('outbox')
@@ -70,9 +70,9 @@ async function findEverything(
     .where('lower_email', '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
   const found = {
-    ...countKinds(there.map(({ kind }) => kind)),
-    spam: there.filter(({ place }) => place === 'spam').length,
-    deleted: rows.length - there.length,
+    ...countKinds(notDeleted.map(({ kind }) => kind)),
+    spam: notDeleted.filter(({ place }) => place === 'spam').length,
+    deleted: rows.length - notDeleted.length,
     files: Number(files.count),
     deliveries: Number(deliveries.count),
   };
@@ -91,7 +91,7 @@ function countKinds(kinds: SubmissionKind[]): Record<KindCount, number> {
  * Returns a pseudonym of the address for the audit log, as `salt:hash`. Anyone with the address can check an entry
  * against it, but 16 bits are too few to find the address in a list.
  */
-function mark(email: string, salt = randomBytes(4).toString('hex')): string {
+function pseudonymize(email: string, salt = randomBytes(4).toString('hex')): string {
   const hash = createHash('sha256').update(`${salt}:${email.toLowerCase()}`).digest('hex');
   return `${salt}:${hash.slice(0, 4)}`;
 }

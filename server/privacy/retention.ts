@@ -39,7 +39,7 @@ export class Retention {
     this.#now = now;
   }
 
-  async plan(before = this.#start()): Promise<{ due: number; held: HeldRemoval | null }> {
+  async plan(before = this.#cutoff()): Promise<{ due: number; held: HeldRemoval | null }> {
     const old = await this.#tally(sql`created_at < ${before}`);
     if (!old.oldest) return { due: 0, held: null };
     const all = await this.#tally(sql`1 = 1`);
@@ -62,7 +62,7 @@ export class Retention {
   }
 
   /** Returns the due removal that needs confirmation; null if there is none. */
-  async held(before = this.#start()): Promise<HeldRemoval | null> {
+  async held(before = this.#cutoff()): Promise<HeldRemoval | null> {
     return this.days ? (await this.plan(before)).held : null;
   }
 
@@ -71,14 +71,14 @@ export class Retention {
    * afterwards.
    */
   async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
-    if (before > this.#start() || (await this.held(before))?.due !== due) return false;
+    if (before > this.#cutoff() || (await this.held(before))?.due !== due) return false;
     await this.#audit(actor, 'retention-confirmed', { count: due, before });
     return true;
   }
 
   /** Removes due submissions; returns their number. @throws HeldRemovalError if this needs confirmation */
   async run(actor: string = actors.system, signal?: AbortSignal): Promise<number> {
-    const before = this.#start();
+    const before = this.#cutoff();
     const held = await this.held(before);
     if (held) throw new HeldRemovalError(held);
     return this.days ? this.remove(before, actor, signal) : 0;
@@ -102,7 +102,7 @@ export class Retention {
     return removed;
   }
 
-  #start(): string {
+  #cutoff(): string {
     return new Date(this.#now() - (this.days ?? 0) * dayMs).toISOString();
   }
 }

@@ -79,7 +79,10 @@ export function pageRoutes(
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
       // If a page fails, Astro sends the error page without its policy.
-      reply.header('content-security-policy', site.files.screen('/', 500).identity.headers['content-security-policy']);
+      reply.header(
+        'content-security-policy',
+        site.files.findErrorPage('/', 500).identity.headers['content-security-policy'],
+      );
       passHeaders(reply);
       // Astro also uses the Host header for the address: `Host: x/_image?` would reach another page.
       request.raw.headers.host = 'localhost';
@@ -130,7 +133,7 @@ function unavailablePage(
   if (!isUnavailable(error)) return undefined;
   reply.log.error(error);
   // No hook runs for this response.
-  readiness.doubt();
+  readiness.invalidate();
   const { html, policy } = errorPage(site, 503);
   return new Response(html, {
     status: 503,

@@ -2,14 +2,14 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { immutable, shownElsewhere } from '../http/headers.ts';
+import { embeddable, immutable } from '../http/headers.ts';
 import type { Site } from '../http/site.ts';
 
 /** The folders of pictures. Names in `_astro` contain a hash. */
 const pictureFolders = {
   _astro: { cacheControl: immutable },
   // Other sites show the cards.
-  cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
+  cards: { cacheControl: 'public, max-age=86400', ...embeddable },
   icons: { cacheControl: 'public, max-age=86400' },
   pictures: { cacheControl: 'public, max-age=86400' },
 };

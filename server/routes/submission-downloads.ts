@@ -64,7 +64,7 @@ export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
       if (request.method === 'GET') {
         await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
       }
-      const file = downloadName(localDays(query.zone).dayOf(Date.now()), ending);
+      const file = downloadName(localDays(query.zone).dayAt(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
       return reply.send(Readable.from(format(readExported(inbox.database, { query, sort, limit: rowsAtOnce }))));
     });

@@ -8,14 +8,14 @@ import type { Delivery } from '../outbox/channel.ts';
 import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Registrations } from './registrations.ts';
-import { reminderOwed } from './reminders.ts';
+import { dueReminder } from './reminders.ts';
 
 export function registrationMail(
   { submission_id }: Delivery,
   registrations: Registrations,
   frame: MailFrame,
 ): Promise<SendMailOptions | null> {
-  return placeMail(submission_id, registrations, frame, 'confirmation');
+  return writeRegistrationMail(submission_id, registrations, frame, 'confirmation');
 }
 
 /** Writes a reminder of a webinar, unless the webinar has moved or begun since the reminder was queued. */
@@ -25,8 +25,8 @@ export async function reminderMail(
   frame: MailFrame,
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(submission_id);
-  if (!found || reminderOwed(found.webinar, new Date())?.key !== reminder) return null;
-  const mail = await placeMail(submission_id, registrations, frame, 'reminder');
+  if (!found || dueReminder(found.webinar, new Date())?.key !== reminder) return null;
+  const mail = await writeRegistrationMail(submission_id, registrations, frame, 'reminder');
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
@@ -34,7 +34,7 @@ export async function reminderMail(
  * Writes a mail about a registration. It repeats nothing that was typed, so that the form cannot send a stranger's
  * words to others.
  */
-async function placeMail(
+async function writeRegistrationMail(
   id: string,
   registrations: Registrations,
   frame: MailFrame,
@@ -54,7 +54,7 @@ async function placeMail(
     day: formatDay(company.locale, date),
     hours: formatHours(company.locale, date, time),
     place: address ? fill(words.place, { address }) : '',
-    cancel: `${origin}${cancelPath(webinar, await registrations.tokenOf(registration))}`,
+    cancel: `${origin}${cancelPath(webinar, await registrations.cancellationToken(registration))}`,
   });
   const file = calendarFile(
     { ...webinar, ...toStartAndEnd(date, time) },
@@ -68,7 +68,7 @@ async function placeMail(
     subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
     messageId: messageId(registration.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    // Without an address, the text has an empty paragraph.
+    // An empty paragraph remains if there is no address.
     text: text.replace(/\n{3,}/g, '\n\n'),
     attachments: [
       {

@@ -9,7 +9,7 @@ import { loadSecret, sign, verify } from '../site-secret.ts';
 
 type Registration = Selectable<ContactSubmissionRow>;
 
-interface Registering {
+interface NewRegistration {
   id: string;
   kind: string;
   email: string;
@@ -37,7 +37,7 @@ export class Registrations {
     return this.webinars().find((webinar) => webinar.id === id);
   }
 
-  async stateOf(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
+  async getState(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
     if (isOver(webinar)) return 'over';
     const taken = await countTaken(this.#db, registrationItem(webinar));
     return taken < totalPlaces(webinar) ? 'open' : 'full';
@@ -47,7 +47,7 @@ export class Registrations {
    * Finds the registrations among these rows that must not be stored: those without a free place, and those of visitors
    * who are already registered. Another process that needs the last place waits until this transaction ends.
    */
-  async refuse(transaction: Transaction<Tables>, rows: Registering[]): Promise<Map<string, 'full' | 'known'>> {
+  async refuse(transaction: Transaction<Tables>, rows: NewRegistration[]): Promise<Map<string, 'full' | 'known'>> {
     const refused = new Map<string, 'full' | 'known'>();
     const arriving = Map.groupBy(
       rows.filter(({ kind, item, spam_reason }) => kind === 'registration' && item && !spam_reason),
@@ -78,12 +78,12 @@ export class Registrations {
    * Makes the token of the link that cancels a registration. It is derived from the registration and a secret of the
    * site, so that every mail about it has the same link, and none is stored.
    */
-  async tokenOf({ id }: Pick<Registration, 'id'>): Promise<string> {
+  async cancellationToken({ id }: Pick<Registration, 'id'>): Promise<string> {
     return `${id}.${sign(await this.#readSecret(), id)}`;
   }
 
   /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
-  async placeOf(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
+  async findByToken(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
     const [submission = '', signature = ''] = token.split(/\.(.*)/s);
     if (!verify(await this.#readSecret(), submission, signature)) return null;
     const found = await this.#db
@@ -114,20 +114,23 @@ export class Registrations {
 }
 
 async function countTaken(db: Kysely<Tables>, item: string): Promise<number> {
-  const { count } = await holders(db, item)
+  const { count } = await activeRegistrations(db, item)
     .select((row) => row.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-async function registeredAmong(db: Kysely<Tables>, item: string, rows: Registering[]): Promise<Set<string>> {
+async function registeredAmong(db: Kysely<Tables>, item: string, rows: NewRegistration[]): Promise<Set<string>> {
   const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
-  const known = await holders(db, item).select('lower_email').where('lower_email', 'in', addresses).execute();
+  const known = await activeRegistrations(db, item)
+    .select('lower_email')
+    .where('lower_email', 'in', addresses)
+    .execute();
   return new Set(known.map(({ lower_email }) => lower_email));
 }
 
 /** Selects the registrations that hold a place, which excludes spam and the bin. */
-export function holders(db: Kysely<Tables>, item: string) {
+export function activeRegistrations(db: Kysely<Tables>, item: string) {
   return db
     .selectFrom('contact_submissions')
     .where('kind', '=', 'registration')

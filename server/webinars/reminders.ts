@@ -3,7 +3,7 @@ import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
-import { holders } from './registrations.ts';
+import { activeRegistrations } from './registrations.ts';
 
 interface Reminder {
   /** Identifies the reminder by the start of the webinar, so that a webinar that moves gets new reminders. */
@@ -19,7 +19,7 @@ const batchSize = 200;
  * Returns the reminder that is due: the one of the day before, or in the last hour the other one. A server that was
  * down therefore sends only one of them, late.
  */
-export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
+export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
   const { starts } = toStartAndEnd(date, time);
   if (now >= starts) return null;
   const moments = reminderMoments(date, time);
@@ -38,16 +38,16 @@ export async function writeReminders(
 ): Promise<number> {
   let written = 0;
   for (const webinar of webinars) {
-    const owed = reminderOwed(webinar, now);
-    if (owed) written += await writeOwed(db, registrationItem(webinar), owed, now);
+    const due = dueReminder(webinar, now);
+    if (due) written += await queueReminder(db, registrationItem(webinar), due, now);
   }
   return written;
 }
 
-async function writeOwed(db: Kysely<Tables>, item: string, { key, since }: Reminder, now: Date): Promise<number> {
+async function queueReminder(db: Kysely<Tables>, item: string, { key, since }: Reminder, now: Date): Promise<number> {
   let written = 0;
   for (;;) {
-    const registered = await holders(db, item)
+    const registered = await activeRegistrations(db, item)
       .select('contact_submissions.id')
       .where('created_at', '<=', since.toISOString())
       .where((row) =>

@@ -35,14 +35,14 @@ const budgetSchema = z.strictObject({
 
 interface Budget {
   /** The paths and patterns of its exceptions. */
-  named: string[];
+  exceptionPatterns: string[];
   limitsFor(path: string): Weight;
 }
 
 export async function readBudget(file: URL): Promise<Budget> {
   const { kinds, exceptions } = budgetSchema.parse(parse(await readFile(file, 'utf8')));
   return {
-    named: Object.keys(exceptions),
+    exceptionPatterns: Object.keys(exceptions),
     limitsFor(path) {
       const exception = Object.entries(exceptions).find(([pattern]) => matchesGlob(path, pattern));
       return Object.assign({}, kinds[budgetKind(path)], exception?.[1].limits);
@@ -54,11 +54,11 @@ export async function readBudget(file: URL): Promise<Budget> {
 export function listExceeded(weight: Weights, limits: Weight): string[] {
   return Object.entries(weight).flatMap(([name, value]) => {
     const limit = limits[name as keyof Weight];
-    return value !== undefined && value > limit ? [inWords(name, value, limit)] : [];
+    return value !== undefined && value > limit ? [formatExcess(name, value, limit)] : [];
   });
 }
 
-function inWords(name: string, value: number, limit: number): string {
+function formatExcess(name: string, value: number, limit: number): string {
   return `${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`;
 }
 
@@ -84,7 +84,7 @@ export function inlineBytes(html: string): number {
 }
 
 /** Returns a line for each published page that exceeds its budget: `/about: html 23,100 of 22,000`. */
-export async function aboveBudget(published: string, budgetFile: URL): Promise<string[]> {
+export async function listOverBudget(published: string, budgetFile: URL): Promise<string[]> {
   const { limitsFor } = await readBudget(budgetFile);
   const weights = [...(await weighBuilt(published))].filter(([path]) => !/\/(404|500)$/.test(path));
   return weights.flatMap(([path, weight]) =>

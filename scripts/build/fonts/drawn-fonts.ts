@@ -1,14 +1,14 @@
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../../server/file-system/write-whole.ts';
-import { programFolder } from '../../../server/places.ts';
+import { writeAtomically } from '../../../server/file-system/write-atomically.ts';
+import { programFolder } from '../../../server/project-folders.ts';
 import { typefaces } from '../../../src/styles/typefaces.ts';
 import { root } from '../../run/run-command.ts';
-import { cutFont } from './cut-font.ts';
 import { fallbackStyles } from './fallback.ts';
+import { makeFontSubset } from './font-subset.ts';
 import { readTypeface } from './typeface.ts';
 
-const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
+const allLetters = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
 
 /**
  * Writes the other fonts made from the sans-serif typeface into `dist/fonts/`: for generated pictures (`drawn/`), for
@@ -16,16 +16,19 @@ const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, i
  */
 export async function writeDrawnFonts(): Promise<void> {
   const { subsets, weights } = await readTypeface(typefaces.sans);
-  const cut = (weight: Parameters<typeof cutFont>[3]) =>
+  const makeSubsets = (weight: Parameters<typeof makeFontSubset>[3]) =>
     Promise.all(
       subsets.map(async (subset) => {
-        const signs = [...everyLetter].filter(subset.has).join('');
-        return [`${subset.name}.ttf`, await readFile(await cutFont(subset.path, signs, 'truetype', weight))] as const;
+        const characters = [...allLetters].filter(subset.has).join('');
+        return [
+          `${subset.name}.ttf`,
+          await readFile(await makeFontSubset(subset.path, characters, 'truetype', weight)),
+        ] as const;
       }),
     );
-  await replaceFiles(join(programFolder, 'fonts/drawn'), await cut(weights));
-  await replaceFiles(join(programFolder, 'fonts/card'), await cut(weights.max));
-  await writeWhole(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
+  await replaceFiles(join(programFolder, 'fonts/drawn'), await makeSubsets(weights));
+  await replaceFiles(join(programFolder, 'fonts/card'), await makeSubsets(weights.max));
+  await writeAtomically(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
   // The package must include the licence of its fonts.
   await copyFile(join(root, 'node_modules', typefaces.sans, 'LICENSE'), join(programFolder, 'fonts/LICENSE'));
 }
@@ -35,7 +38,7 @@ async function replaceFiles(folder: string, files: (readonly [name: string, byte
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of files) {
     const before = await readFile(join(folder, name)).catch(() => null);
-    if (!before?.equals(bytes)) await writeWhole(join(folder, name), bytes);
+    if (!before?.equals(bytes)) await writeAtomically(join(folder, name), bytes);
   }
   for (const name of await readdir(folder)) {
     if (name.endsWith('.ttf') && !files.some(([kept]) => kept === name)) await rm(join(folder, name), { force: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type harfBuzzPromise from 'harfbuzzjs';
-import { cutFont } from './cut-font.ts';
+import { makeFontSubset } from './font-subset.ts';
 import { readTypeface } from './typeface.ts';
 
 /** English prose, with letters about as frequent as on the pages. */
@@ -32,7 +32,7 @@ const arial = {
 };
 
 /** Arial Bold is wider than Roboto Medium by this factor. */
-const robotoMedium = 1.068;
+const robotoMediumFactor = 1.068;
 
 /**
  * Returns the styles of the fallback fonts, which are shown until the site's typeface has loaded (docs/decisions/0019):
@@ -42,7 +42,8 @@ export async function fallbackStyles(name: string): Promise<string> {
   const { subsets, weights } = await readTypeface(name);
   const [latin] = subsets;
   if (!latin) throw new Error(`${name} has no Latin letters.`);
-  const measure = async (weight: number) => measureFont(await cutFont(latin.path, printable, 'truetype', weight));
+  const measure = async (weight: number) =>
+    measureFont(await makeFontSubset(latin.path, printable, 'truetype', weight));
   const [regular, bold] = [await measure(weights.min), await measure(weights.max)];
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
   const face = (family: string, weight: string, fonts: string[], size: number) => `@font-face {
@@ -55,13 +56,13 @@ export async function fallbackStyles(name: string): Promise<string> {
   line-gap-override: 0%;
 }
 `;
-  const inRegular = regular.width / arial.regular(sample);
-  const inBold = bold.width / arial.bold(sample);
+  const regularScale = regular.width / arial.regular(sample);
+  const boldScale = bold.width / arial.bold(sample);
   return [
-    face('Text fallback', '400', ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], inRegular),
-    face('Text fallback', '500 600', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], inBold),
+    face('Text fallback', '400', ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], regularScale),
+    face('Text fallback', '500 600', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], boldScale),
     // Android has no Arial.
-    face('Text fallback Roboto', '500 600', ['Roboto Medium'], inBold * robotoMedium),
+    face('Text fallback Roboto', '500 600', ['Roboto Medium'], boldScale * robotoMediumFactor),
   ].join('\n');
 }
 
@@ -81,5 +82,5 @@ async function measureFont(path: string): Promise<{ width: number; ascent: numbe
 
 function widths(text: string): (text: string) => number {
   const list = text.split(' ').map((width) => Number(width) / 1000);
-  return (words) => [...words].reduce((sum, sign) => sum + (list[sign.charCodeAt(0) - 32] ?? 0), 0);
+  return (words) => [...words].reduce((sum, character) => sum + (list[character.charCodeAt(0) - 32] ?? 0), 0);
 }

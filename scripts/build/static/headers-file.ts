@@ -8,7 +8,7 @@ import { downloadHeaders } from '../../../server/routes/pictures.ts';
 /**
  * Directives that work only in a header (Content Security Policy 3, 4.3), and reports, which only the server accepts.
  */
-const forHeadersAlone = /^(frame-ancestors|report-uri) /;
+const headerOnly = /^(frame-ancestors|report-uri) /;
 
 /** A page's policy follows its encoding, which must be within the first 1,024 bytes. */
 const encoding = '<meta charset="utf-8">';
@@ -25,7 +25,7 @@ export function insertPolicy(html: string, policy: string): string {
 function withoutReports(policy: string): string {
   return policy
     .split('; ')
-    .filter((directive) => !forHeadersAlone.test(directive))
+    .filter((directive) => !headerOnly.test(directive))
     .join('; ');
 }
 

@@ -12,7 +12,7 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-export interface Side {
+export interface CopyEndpoint {
   read(table: Table): AsyncIterable<Row> | Iterable<Row>;
   insert(table: Table, rows: Row[]): Promise<void> | void;
   /** The number of the last submission, 0 before the first. */
@@ -24,20 +24,20 @@ const MAX_BUFFERED_ROWS = 500;
 const MAX_BUFFERED_LENGTH = 1_000_000;
 
 /** Copies every row, then reads the copies back to verify them. */
-export async function copyRows(source: Side, target: Side, tables: Table[]): Promise<void> {
+export async function copyRows(source: CopyEndpoint, target: CopyEndpoint, tables: Table[]): Promise<void> {
   const copied: [Table, RowSum][] = [];
   for (const table of tables) {
     const sum = new RowSum();
     copied.push([table, sum]);
-    let waiting: Row[] = [];
+    let buffered: Row[] = [];
     let length = 0;
     for await (const row of source.read(table)) {
       length += sum.add(row);
-      if (waiting.push(row) < MAX_BUFFERED_ROWS && length < MAX_BUFFERED_LENGTH) continue;
-      await target.insert(table, waiting);
-      [waiting, length] = [[], 0];
+      if (buffered.push(row) < MAX_BUFFERED_ROWS && length < MAX_BUFFERED_LENGTH) continue;
+      await target.insert(table, buffered);
+      [buffered, length] = [[], 0];
     }
-    await target.insert(table, waiting);
+    await target.insert(table, buffered);
   }
   await target.setLastNumber(await source.lastNumber());
   for (const [table, sum] of copied) {

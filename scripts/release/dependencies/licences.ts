@@ -27,13 +27,13 @@ type ByLicence = Map<string, string[]>;
 
 export function groupByLicence({ packages }: Lockfile): ByLicence {
   const groups = new Map<string, Set<string>>();
-  for (const [place, { name, version, license }] of Object.entries(packages)) {
-    if (!place) continue;
-    const listed = `${name ?? packageName(place)} ${version}`;
-    const licence = license ?? namedElsewhere[listed] ?? 'none';
-    groups.set(licence, (groups.get(licence) ?? new Set()).add(listed));
+  for (const [location, { name, version, license }] of Object.entries(packages)) {
+    if (!location) continue;
+    const packageId = `${name ?? packageName(location)} ${version}`;
+    const licence = license ?? namedElsewhere[packageId] ?? 'none';
+    groups.set(licence, (groups.get(licence) ?? new Set()).add(packageId));
   }
-  const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([licence, group]) => [licence, [...group].sort()]));
 }
 

@@ -36,7 +36,7 @@ export async function readFacts(folder: string): Promise<Facts> {
     company,
     figures: Object.fromEntries(inFile('figures.yaml')),
     certificates: records.flatMap(({ data }) => heldCertificates(data)),
-    people: [...new Set(records.flatMap(({ data }) => peopleIn(data)))].sort(),
+    people: [...new Set(records.flatMap(({ data }) => findPeople(data)))].sort(),
     places: listPlaces(company),
     dates: Object.fromEntries(
       leaves
@@ -54,11 +54,11 @@ function listLeaves(value: unknown, path: string[]): { path: string[]; value: st
 }
 
 /** Finds names next to a role: team members, authors, speakers and quoted clients. */
-function peopleIn(value: unknown): string[] {
+function findPeople(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, role, author, authorRole, position } = value as Record<string, unknown>;
   const named = role ? name : (authorRole ?? position) ? author : undefined;
-  return [...(typeof named === 'string' ? [named] : []), ...Object.values(value).flatMap(peopleIn)];
+  return [...(typeof named === 'string' ? [named] : []), ...Object.values(value).flatMap(findPeople)];
 }
 
 function heldCertificates(data: unknown): string[] {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
-import { findFindings } from './findings.ts';
-import { inertButtons } from './inert-buttons.ts';
+import { findLaunchProblems } from './findings.ts';
+import { findInertButtons } from './inert-buttons.ts';
 
 let folder: string;
 const content = () => join(folder, 'content');
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const find = (variables: Record<string, string> = {}) =>
-  findFindings({
+  findLaunchProblems({
     content: content(),
     pages: join(folder, 'pages'),
     backups: join(folder, 'backups'),
@@ -82,5 +82,5 @@ test('buttons in islands, dialogs and forms, and those that a script finds, are 
     join(folder, 'pages/index.html'),
     `<button type="button" class="a">F</button><main>${buttons.join('')}</main>`,
   );
-  expect([...(await inertButtons(join(folder, 'pages')))]).toEqual([['/', ['E']]]);
+  expect([...(await findInertButtons(join(folder, 'pages')))]).toEqual([['/', ['E']]]);
 });

@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { inertButtons } from './inert-buttons.ts';
-import { sampleLeft } from './sample.ts';
+import { findInertButtons } from './inert-buttons.ts';
+import { listSampleFacts } from './sample.ts';
 
 /** The reasons why the site should not go live yet, by subject. */
 export type Findings = Record<string, string[]>;
@@ -20,16 +20,16 @@ interface Site {
 const weekMs = 7 * 24 * 3_600_000;
 
 /** Checks a site before it goes live. Subjects without a finding are left out. */
-export async function findFindings({
+export async function findLaunchProblems({
   content,
   pages,
   backups,
   environment,
   now = Date.now(),
 }: Site): Promise<Findings> {
-  const inert = await inertButtons(pages);
+  const inert = await findInertButtons(pages);
   const all: Findings = {
-    'The sample': await sampleLeft(content),
+    'The sample': await listSampleFacts(content),
     'Addresses that lead nowhere': await sampleAddresses(content),
     'Legal notices (content/company.yaml)': await missingLegal(content),
     'Buttons that do nothing (docs/product.md#inert-controls)': [...inert].map(

@@ -36,7 +36,7 @@ export function writeColor({ l, c, h }: Oklch): string {
 }
 
 /** Reduces the chroma until the colour is within sRGB. */
-export function inGamut(color: Oklch): Oklch {
+export function clampToGamut(color: Oklch): Oklch {
   let { c } = color;
   while (c > 0 && rgb(color.l, c, color.h).some((part) => part < -0.001 || part > 1.001)) c = Math.max(0, c - 0.002);
   return { ...color, c };

@@ -1,6 +1,6 @@
 import { readTokens, type Theme } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
-import { contrast, fromHex, inGamut, type Oklch, readColor, writeColor } from './oklch.ts';
+import { clampToGamut, contrast, fromHex, type Oklch, readColor, writeColor } from './oklch.ts';
 
 type Palette = Map<string, Oklch>;
 
@@ -25,8 +25,8 @@ export function recolor(
   if (!color && !signal) return css;
   const [light, dark] = (['light', 'dark'] as const).map((theme) => {
     const palette: Palette = new Map([...readTokens(css)].map(([name, token]) => [name, readColor(token[theme])]));
-    if (color) lead(palette, fromHex(color), theme);
-    if (signal) palette.set('signal', inGamut(inTheme(fromHex(signal), theme)));
+    if (color) applyLeadingColor(palette, fromHex(color), theme);
+    if (signal) palette.set('signal', clampToGamut(adjustToTheme(fromHex(signal), theme)));
     keepContrast(palette);
     if (color) keepHoverVisible(palette);
     return palette;
@@ -36,22 +36,22 @@ export function recolor(
   return color ? tintShadows(tokens, fromHex(color).h) : tokens;
 }
 
-function lead(palette: Palette, color: Oklch, theme: Theme): void {
+function applyLeadingColor(palette: Palette, color: Oklch, theme: Theme): void {
   // Black would be invisible in the dark theme.
   const l = theme === 'dark' ? Math.max(color.l, 0.48) : color.l;
   for (const [name, lighter] of Object.entries(leading)) {
     // Strongly coloured text glares on a dark background.
     const c = name === 'accent' && theme === 'dark' ? 0.55 * color.c : color.c;
-    palette.set(name, inGamut({ l: Math.min(l, 0.6) + lighter[theme], c, h: color.h }));
+    palette.set(name, clampToGamut({ l: Math.min(l, 0.6) + lighter[theme], c, h: color.h }));
   }
   for (const name of neutral) {
     const old = palette.get(name);
-    if (old) palette.set(name, inGamut({ ...old, c: color.c < 0.02 ? 0 : old.c, h: color.h }));
+    if (old) palette.set(name, clampToGamut({ ...old, c: color.c < 0.02 ? 0 : old.c, h: color.h }));
   }
 }
 
 /** Makes the data colour dark in the light theme, and bright in the dark one. */
-function inTheme(color: Oklch, theme: Theme): Oklch {
+function adjustToTheme(color: Oklch, theme: Theme): Oklch {
   return { ...color, l: theme === 'dark' ? Math.max(color.l, 0.78) : Math.min(color.l, 0.52) };
 }
 
@@ -62,7 +62,7 @@ function keepContrast(palette: Palette): void {
     for (;;) {
       const [color, other] = [palette.get(moved), palette.get(fixed)];
       if (!color || !other || contrast(color, other) >= least + 0.05 || color.l <= 0 || color.l >= 1) break;
-      palette.set(moved, inGamut({ ...color, l: color.l + (color.l > other.l ? 0.005 : -0.005) }));
+      palette.set(moved, clampToGamut({ ...color, l: color.l + (color.l > other.l ? 0.005 : -0.005) }));
     }
   }
 }
@@ -71,7 +71,7 @@ function keepContrast(palette: Palette): void {
 function keepHoverVisible(palette: Palette): void {
   const [action, strong] = [palette.get('action'), palette.get('action-strong')];
   if (action && strong && Math.abs(action.l - strong.l) < 0.03) {
-    palette.set('action', inGamut({ ...action, l: action.l - 0.04 }));
+    palette.set('action', clampToGamut({ ...action, l: action.l - 0.04 }));
   }
 }
 

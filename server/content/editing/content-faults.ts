@@ -2,7 +2,7 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
-import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
+import { checkRecords, faultAt, readPlaceholders } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { type Content, type ContentRecord, hashRecord, toWrittenRecord } from './edited-content.ts';
 import { labelForField } from './form-schema.ts';
@@ -17,7 +17,7 @@ export function listFaults(content: Content): ContentFault[] {
 
 /** Converts faults for editors. `records` are the checked ones. */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
-  const placeholders = placeholdersIn(records);
+  const placeholders = readPlaceholders(records);
   return faults.map(({ record, path, file, words }) => {
     if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
     const data = records.find((one) => isSameRecord(one, record))?.data;

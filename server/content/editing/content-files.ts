@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content as RenderedContent } from '../../../src/content/content.ts';
-import { builtFolder, root } from '../../places.ts';
+import { builtFolder, root } from '../../project-folders.ts';
 import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
 import { readFiles } from '../read-content.ts';
 import { openProgram, type Program } from '../rendering/program.ts';
@@ -34,12 +34,12 @@ export async function contentFiles(
   { checked }: Content,
   { folder, elsewhere }: ContentState,
 ): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
-  const places = new Map(elsewhere);
-  const place = (path: string) => places.get(path) ?? join(folder, path);
+  const locations = new Map(elsewhere);
+  const locate = (path: string) => locations.get(path) ?? join(folder, path);
   // Uploads that no draft refers to are not on disk.
   const { pictures, files } = await readFiles(
-    checked.files.filter((path) => existsSync(place(path))),
-    place,
+    checked.files.filter((path) => existsSync(locate(path))),
+    locate,
   );
-  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, places) };
+  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, locations) };
 }

@@ -5,8 +5,8 @@ const maxPixels = 60_000_000;
 /** Decoding AVIF takes 18 bytes a pixel: 1.1 GB for a picture that takes 170 MB as JPEG. */
 const maxAvifPixels = 24_000_000;
 /** In pixels. Pages show pictures at most 1,280 pixels wide, on dense screens. */
-const most = { width: 2400, height: 4800 };
-const least = 16;
+const maxSize = { width: 2400, height: 4800 };
+const minSide = 16;
 const seconds = 60;
 
 /**
@@ -20,7 +20,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   if (rule) return rule;
   return source
     .autoOrient()
-    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 4 })
     .toBuffer({ resolveWithObject: true })
     .then(
@@ -35,7 +35,7 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
   if (pages > 1) return 'must not be animated';
   if (width * height > maxPixels) return 'must have at most 60 million pixels';
   if (isAvif && width * height > maxAvifPixels) return 'must have at most 24 million pixels as AVIF: save it as JPEG';
-  return width < least || height < least ? `must be at least ${least} pixels wide and high` : null;
+  return width < minSide || height < minSide ? `must be at least ${minSide} pixels wide and high` : null;
 }
 
 const smallWidth = 480;

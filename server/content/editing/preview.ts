@@ -2,14 +2,14 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
-import { faultAt, type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
+import { faultAt, type ParsedRecord, readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
 import { contentFaultsFrom } from './content-faults.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
-import { type Content, normalized, readContent } from './edited-content.ts';
+import { type Content, normalizeContent, readContent } from './edited-content.ts';
 import { mendRecord, mendText } from './mend-record.ts';
 import { previewPath } from './preview-path.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
@@ -22,7 +22,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const content = await readContent({ ...state, drafts: typed ? [...others, typed] : others });
   const files = await contentFiles(content, state);
   const shown = shownRecords(content, files.pictures, request);
-  const placeholders = placeholdersIn(content.checked.records);
+  const placeholders = readPlaceholders(content.checked.records);
   const { render: renderPage, pagesOnDemand } = await program();
   // Pages on demand depend on more than the content.
   if (pagesOnDemand.has(shown.page)) return null;
@@ -34,11 +34,13 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
     shown.faults.push(...contentFaultsFrom([faultAt(published, [], `cannot be shown: ${error.message}`)], [published]));
     return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
   });
-  return page?.type.startsWith('text/html') ? previewed(page.body.toString(), request.origin, shown.faults) : null;
+  return page?.type.startsWith('text/html')
+    ? adaptForPreview(page.body.toString(), request.origin, shown.faults)
+    : null;
 }
 
 function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
-  const content = normalized({ collection, id }, { data, text });
+  const content = normalizeContent({ collection, id }, { data, text });
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
 
@@ -87,7 +89,7 @@ function madePublic(record: WrittenRecord): WrittenRecord {
 }
 
 /** Adapts a page for the preview's frame: its links stay in the preview, and it sends nothing. */
-function previewed(html: string, origin: string, faults: ContentFault[]): Preview {
+function adaptForPreview(html: string, origin: string, faults: ContentFault[]): Preview {
   const noted =
     faults.length > 0
       ? `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`

@@ -46,7 +46,7 @@ export interface ContentState {
   drafts: Draft[];
   /** The paths of uploaded pictures and files, from the content folder. */
   uploads: string[];
-  /** The files with the bytes of those uploads that a call needs, by their paths from the content folder. */
+  /** Files with the bytes of the uploads that a call needs, by path from the content folder. */
   elsewhere: [string, string][];
 }
 

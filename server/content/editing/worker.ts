@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { placeVariables, root } from '../../places.ts';
+import { folderVariables, root } from '../../project-folders.ts';
 import type { ContentCalls, WorkerAnswer, WorkerRequest } from './worker-process.ts';
 
 /** The content worker ended during a call, or took too long. The next call gets a new worker. */
@@ -91,7 +91,7 @@ export class ContentWorker {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
       // The worker decodes untrusted pictures, so it gets none of the server's secrets.
-      env: { PATH: process.env.PATH ?? '', ...placeVariables, ...this.#variables },
+      env: { PATH: process.env.PATH ?? '', ...folderVariables, ...this.#variables },
       // The program finds its fonts relative to the project's folder.
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

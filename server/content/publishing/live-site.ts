@@ -28,7 +28,7 @@ export class LiveSite {
     return this.#site.content().moment;
   }
 
-  get dues(): Date[] {
+  get dueDates(): Date[] {
     const { records } = this.#site.content();
     return schedulableCollections.flatMap((name) =>
       records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),

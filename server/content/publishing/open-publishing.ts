@@ -4,7 +4,7 @@ import { toServerContent } from '../../content.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';
 import type { Site } from '../../http/site.ts';
-import { builtFolder, root } from '../../places.ts';
+import { builtFolder, root } from '../../project-folders.ts';
 import type { Services } from '../../services.ts';
 import { LiveSite } from './live-site.ts';
 import { Publishing } from './publishing.ts';
@@ -19,7 +19,7 @@ export async function openPublishing(environment: Environment, services: Needed,
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(options, await editing.state.included(join(builtFolder, 'server')));
+  const publishing = await Publishing.open(options, await editing.state.lastIncluded(join(builtFolder, 'server')));
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
 }

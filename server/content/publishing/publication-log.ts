@@ -49,7 +49,7 @@ export class PublicationLog {
     return Number(row?.number ?? 0);
   }
 
-  async numberOf(id: string): Promise<number> {
+  async findNumber(id: string): Promise<number> {
     const row = await this.#db
       .selectFrom('content_publications')
       .select('number')
@@ -58,7 +58,7 @@ export class PublicationLog {
     return row?.number ?? 0;
   }
 
-  async idOf(number: number): Promise<string | undefined> {
+  async findId(number: number): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('content_publications')
       .select('id')

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readFeatures, switchedOff } from '../../../contract/features.ts';
+import { disabledFeature, readFeatures } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { publishedName } from '../../../src/content/files.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
 import { isPublic } from '../../../src/content/visibility.ts';
 import type { FolderMaker } from '../picture-folder.ts';
-import { type BrokenLink, brokenLinks } from './check-links.ts';
+import { type BrokenLink, findBrokenLinks } from './check-links.ts';
 import { withIslandsApart } from './islands.ts';
 import type { Program } from './program.ts';
 import { indexSite } from './search-index.ts';
@@ -65,7 +65,7 @@ export async function renderSite(
     );
   }
   const others = [...linked.keys(), ...program.assets].map((name) => `/${name}`);
-  const broken = brokenLinks(files, [...others, ...recordsWithoutPage(content)]);
+  const broken = findBrokenLinks(files, [...others, ...recordsWithoutPage(content)]);
   if (broken.length === 0) for (const [name, file] of await indexSite(files, content)) files.set(name, file);
   return { files, linked, broken };
 }
@@ -91,6 +91,6 @@ function recordsWithoutPage({ records, moment }: Content): string[] {
     records[name]
       .filter((record) => !hasPage(name, record) && isPublic(record.data, moment))
       .map(({ id }) => pagePath(name, id))
-      .filter((address) => !switchedOff(address, on)),
+      .filter((address) => !disabledFeature(address, on)),
   );
 }

@@ -8,7 +8,15 @@ import { type SearchKind, searchKind } from '../../../src/content/page-registry.
 import { timedPage, toUrl } from '../../http/built-files.ts';
 
 /** Elements that repeat on every page or are not part of its text. The catalogue is indexed separately. */
-const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
+const excludedElements = [
+  'nav',
+  'form',
+  'button',
+  '.not-printed',
+  '.for-screen-readers',
+  '.catalogue',
+  '[aria-hidden="true"]',
+];
 
 /**
  * Leaves out Pagefind's user interfaces, its worker and WebAssembly for other languages, because the dialog is ours.
@@ -25,7 +33,7 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   if (!features.siteSearch) return [];
   const language = getLanguage(company.data.locale);
   const { kinds } = search.data;
-  const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
+  const options = { rootSelector: 'main', excludeSelectors: excludedElements, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // In order and one at a time, so that the same pages give the same index.
@@ -37,9 +45,9 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
     const answer = await index.addHTMLFile(page);
     if (answer.errors.length > 0) throw new Error(`${page.url} cannot be searched: ${answer.errors.join(', ')}`);
   }
-  const made = await index.getFiles();
+  const built = await index.getFiles();
   await close();
-  return made.files
+  return built.files
     .filter(({ path }) => isNeeded(path, language))
     .map(({ path, content: bytes }) => [`pagefind/${path}`, Buffer.from(bytes)]);
 }

@@ -40,11 +40,11 @@ export const migration = (types: ColumnTypes): Migration => ({
       `place ${generated(`case when deleted_at is not null then 'bin' when spam_reason is not null then 'spam' else 'inbox' end`)}`,
     );
     // Addresses are compared in ASCII lower case, which both engines compute alike.
-    const small = isSqlite
+    const lowerCase = isSqlite
       ? 'lower(email)'
       : `translate(email, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;
-    await add(`lower_email ${generated(small)}`);
-    await keepDeleted(db, isSqlite);
+    await add(`lower_email ${generated(lowerCase)}`);
+    await moveDeleted(db, isSqlite);
     // Submissions that were read are no longer new.
     await sql`update contact_submissions set status = 'open' where read_at is not null`.execute(db);
 
@@ -63,7 +63,7 @@ export const migration = (types: ColumnTypes): Migration => ({
 });
 
 /** Moves deletions that could still be undone into the bin. */
-async function keepDeleted(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
+async function moveDeleted(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const columns = kept.join(', ');
   const values = kept.map((name) => (isSqlite ? `json_extract(submission, '$.${name}')` : `stored.${name}`)).join(', ');
   const from = isSqlite

@@ -10,11 +10,11 @@ export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`alter table submission_messages add column author_id ${sql.raw(types.uuid)}`.execute(db);
     await sql`alter table submission_messages add column author_name text`.execute(db);
-    const ofAccount = (value: string) => sql`(
+    const fromAccount = (value: string) => sql`(
       select ${sql.raw(value)} from admins
       where email = author and (admins.created_at is null or admins.created_at <= submission_messages.created_at)
     )`;
     await sql`update submission_messages
-      set author_id = ${ofAccount('admins.id')}, author_name = ${ofAccount("nullif(name, '')")}`.execute(db);
+      set author_id = ${fromAccount('admins.id')}, author_name = ${fromAccount("nullif(name, '')")}`.execute(db);
   },
 });

@@ -34,7 +34,7 @@ export class VisitorLimit {
     const own = await this.#visitors.take(visitorKey(address));
     const all = await this.#networks.take(networkPrefix(address));
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
-    return usages.reduce((most, one) => (one.share > most.share ? one : most));
+    return usages.reduce((highest, usage) => (usage.share > highest.share ? usage : highest));
   }
 }
 
@@ -64,12 +64,12 @@ export function blockPrefix(address: string): string {
 }
 
 /** All invalid addresses count as one visitor, because no proper proxy sends them. */
-const nobody = 'unknown';
+const unknownVisitor = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {
   // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
   const address = /^\[(.+)\](?::\d+)?$/.exec(sent)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(sent)?.[1] ?? sent;
-  if (isIP(address) === 0) return nobody;
+  if (isIP(address) === 0) return unknownVisitor;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [plain = ''] = address.split('%');

@@ -1,8 +1,8 @@
 import { listPalettes, styleSheet } from './look.ts';
 import { panels } from './panels.ts';
+import { panelNames, parsePrompt } from './parse-prompt.ts';
 import { makeSchool, money, type School, seededRandom } from './school.ts';
 import { at, circle, icon, line, rect, sections, text } from './shapes.ts';
-import { panelNames, readWishes } from './wishes.ts';
 
 /**
  * Column, row, width and height on a grid of 24 by 14: first the focus, then the other panels from the widest to the
@@ -21,7 +21,7 @@ const arrangements = [
  */
 export function composeDashboard(prompt: string) {
   const random = seededRandom(prompt.normalize('NFC'));
-  const wishes = readWishes(prompt);
+  const wishes = parsePrompt(prompt);
   const theme = wishes.theme ?? random.pick(['dark', 'dark', 'light']);
   const focus = wishes.focus ?? random.pick(panelNames);
   const style = styleSheet(random.pick(listPalettes(theme)), random.pick([8, 12, 14]));

@@ -7,7 +7,7 @@ const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'fain
  * Tokens for the leading colour, for areas, for text on them and for coloured text, and for the second series of
  * charts.
  */
-const leads = [
+const leadingTokens = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
   { primary: 'accent', onPrimary: 'ground', accent: 'accent', second: 'gold' },
@@ -15,7 +15,7 @@ const leads = [
 
 export function listPalettes(theme: Theme): Map<string, string>[] {
   const color = themeColors[theme];
-  return leads.map(
+  return leadingTokens.map(
     (lead) =>
       new Map(
         [...neutral.map((name) => [name, name]), ...Object.entries(lead)].map(([name = '', token = '']) => [

@@ -46,7 +46,7 @@ const buses: Panel = ({ buses: all, late }, width, height, random) => {
   const river = `M${-far} ${random.whole(20, 150)}C0 ${random.whole(-80, 180)} 0 -90 ${far} ${random.whole(-150, -20)}`;
   const turn = random.whole(0, 3);
   // Each route turns right, so that none crosses another.
-  const ways = all.map(({ number }, index) => {
+  const routes = all.map(({ number }, index) => {
     const [ahead, aside] = (turn + index) % 2 ? [mapHeight, width] : [width, mapHeight];
     const blocks = (room: number) => Math.max(1, Math.floor((room / 2 / block) * random.between(0.4, 0.85))) * block;
     const [look = '', turned, first, second] = [series[index], (turn + index) * 90, blocks(ahead), blocks(aside - 30)];
@@ -66,7 +66,7 @@ const buses: Panel = ({ buses: all, late }, width, height, random) => {
   const map = `<clipPath id="map">${rect('', 0, 0, width, mapHeight, 8)}</clipPath>
     <g clip-path="url(#map)">${rect('sunken', 0, 0, width, mapHeight)}
       <g transform="translate(${width / 2} ${mapHeight / 2}) rotate(${angle})">
-        ${[line('second river pale', river), ...streets, ...ways].join('')} ${circle('text', 0, 0, 13)}
+        ${[line('second river pale', river), ...streets, ...routes].join('')} ${circle('text', 0, 0, 13)}
         <g transform="rotate(${-angle})">${icon('raised', 'Marks', -8, -8, 16)}</g>
       </g>
     </g>`;

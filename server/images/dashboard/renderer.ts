@@ -4,7 +4,7 @@ import { composeDashboard } from './compose.ts';
 
 /** Draws dashboards on this machine, one at a time, without a key or network. */
 export class DashboardRenderer implements ImageProvider {
-  readonly most = 20;
+  readonly maxConcurrent = 20;
   #last: Promise<unknown> = Promise.resolve();
 
   async generate(prompt: string, { signal }: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>> {

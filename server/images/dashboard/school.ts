@@ -31,7 +31,7 @@ export function seededRandom(seed: string) {
   const pick = <Item>(items: readonly Item[]) => items[whole(0, items.length - 1)] as Item;
   const shuffled = <Item>(items: readonly Item[]) => {
     const keyed = items.map((item) => ({ item, key: next() }));
-    return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
   };
   return { between, whole, pick, shuffled };
 }

@@ -91,7 +91,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
           </RecordCell>
           <RecordCell label="Details" className="text-soft">
             {describeEntry(entry).join(' · ') || '-'}
-            {entry.isThere && (
+            {entry.submissionExists && (
               <>
                 {' · '}
                 <a

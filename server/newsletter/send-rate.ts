@@ -11,7 +11,7 @@ const clockSkewMs = 60_000;
  * Limits all processes together to `NEWSLETTER_PER_MINUTE` mails a minute. The database stores the moment of the next
  * mail.
  */
-export class Turns {
+export class SendRate {
   readonly #db: Kysely<Tables>;
   readonly #everyMs: number;
 

@@ -3,7 +3,11 @@ import type { Author } from '../editing/drafts.ts';
 import type { EarlierRecord } from './publication-log.ts';
 
 /** Creates drafts with the earlier state of records; returns their number. */
-export async function takeBack(editing: ContentEditing, records: EarlierRecord[], author: Author): Promise<number> {
+export async function revertRecords(
+  editing: ContentEditing,
+  records: EarlierRecord[],
+  author: Author,
+): Promise<number> {
   let drafts = 0;
   for (const { collection, id, content } of records) {
     const key = { collection, id };

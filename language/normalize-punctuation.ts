@@ -1,5 +1,5 @@
 /** Replaces typographic quotes and spaces by those on keyboards, for comparison with typed text. */
-export function toKeyboardSigns(text: string): string {
+export function normalizePunctuation(text: string): string {
   return text
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')

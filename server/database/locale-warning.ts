@@ -5,7 +5,7 @@ import type { Database } from './open.ts';
  * Returns a warning if the database recognizes only ASCII letters, so that the search misses others; otherwise null. A
  * PostgreSQL database has such an `lc_ctype`, C, if its cluster was created without a locale.
  */
-export async function unknownLetters({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string | null> {
+export async function localeWarning({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string | null> {
   if (engine === 'sqlite') return null;
   const { rows } = await sql<{ are_known: boolean }>`
     select lower('ÄЖ' collate "default") = 'äж' and 'ж' ~ ('[[:alnum:]]' collate "default") as are_known`.execute(db);

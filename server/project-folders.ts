@@ -17,4 +17,4 @@ export const programFolder = join(root, 'dist');
 export const builtFolder = resolve(root, BUILT_DIRECTORY || 'dist');
 
 /** The environment variables that give another process the same folders. */
-export const placeVariables = { CONTENT_DIRECTORY: contentFolder, BUILT_DIRECTORY: builtFolder };
+export const folderVariables = { CONTENT_DIRECTORY: contentFolder, BUILT_DIRECTORY: builtFolder };

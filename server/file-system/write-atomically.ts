@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file atomically and durably: it exists completely on disk, or not at all. */
-export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
+export async function writeAtomically(path: string, bytes: Buffer | string): Promise<void> {
   const partial = `${path}.${randomUUID()}.partial`;
   try {
     const handle = await open(partial, 'w');
