@@ -59,9 +59,7 @@ function listPackages(packages) {
     .map(([path]) => path);
 }
 
-/**
- * Returns a function that counts the packages whose files have changed since. Old ones may stay until npm removes them.
- */
+/** Returns a function that counts the packages changed since. Old files may stay until npm removes them. */
 function packageCounter(root, packages) {
   const changed = (path) => statSync(join(root, path, 'package.json'), { throwIfNoEntry: false })?.ctimeMs;
   const before = new Map(packages.map((path) => [path, changed(path)]));

@@ -13,9 +13,7 @@ import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { collectPlaceholders, fillRecord } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 
-/**
- * The part of `content/` that the server itself uses: the company's record, and texts that are not in the built pages.
- */
+/** The part of `content/` that the server uses: the company's record, and texts that are not in the built pages. */
 export interface ServerContent {
   company: Company;
   errors: ErrorWords;

@@ -17,9 +17,7 @@ const perSecond = 20;
 /** Seconds of visits that are not measured, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
-/**
- * Simulates visitors in another process. Each looks at Home and a picture and sends an enquiry, from its own address.
- */
+/** Simulates visitors in another process: each, at its own address, loads Home and a picture and sends an enquiry. */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
   const visit = async (isMeasured: boolean) => {

@@ -40,9 +40,7 @@ export function toHex(color: string): string {
     .join('')}`;
 }
 
-/**
- * Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). Parts outside 0 to 1 can't be displayed.
- */
+/** Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). Screens show only parts from 0 to 1. */
 export function rgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

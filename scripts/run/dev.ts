@@ -6,10 +6,7 @@ import { exitWith, say } from './console.ts';
 import { root } from './run-command.ts';
 import { watchSources } from './watch-sources.ts';
 
-/**
- * `npm run dev`: runs Astro's development server with the additions of `development.ts`, and restarts it when
- * necessary.
- */
+/** `npm run dev`: runs Astro with the additions of `development.ts`, and restarts it when necessary. */
 try {
   const { host, port } = readEnvironment(process.env);
   await checkContent();

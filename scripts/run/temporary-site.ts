@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/**
- * Starts a site in another process with an empty database, for benchmarks and budgets. Ending it removes the database.
- */
+/** Starts a site in another process, for benchmarks and budgets. Its empty database is removed when it ends. */
 export async function startTemporarySite(): Promise<Pick<ServerProcess, 'url' | 'pid'> & { end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const server = await startServer({

@@ -29,9 +29,7 @@ export class Invitations {
     this.#onCreated = onCreated;
   }
 
-  /**
-   * Creates an invitation; null if an account has this address. An earlier invitation to the address becomes invalid.
-   */
+  /** Creates an invitation, and invalidates an earlier one to the address; null if an account has the address. */
   async create({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();

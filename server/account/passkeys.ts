@@ -62,9 +62,7 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Adds a passkey that a browser has created; false if it does not answer this session's challenge, or already exists.
-   */
+  /** Adds a new passkey; false if it does not answer this session's challenge, or already exists. */
   async add(owner: ChallengeOwner, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await loadLibrary();
     const result = await verifyRegistrationResponse({

@@ -63,9 +63,7 @@ interface CheckedRecord {
   faults: Fault[];
 }
 
-/**
- * Checks content with its placeholders filled in, because the limits of length apply to the text that visitors read.
- */
+/** Checks content with its placeholders filled in, because limits of length apply to the text that visitors read. */
 export function checkRecords(
   content: CheckedContent,
   moment = buildMoment(),
@@ -180,10 +178,7 @@ function describeMissing(kind: string, name: string, names: readonly string[], {
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
-/**
- * Reports unknown placeholders. In an article, whose code may contain braces, only conditions and names with a dot
- * count.
- */
+/** Reports unknown placeholders; in articles, whose code may contain braces, only conditions and names with a dot. */
 function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, existing: Existing): Fault[] {
   const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => /[. ]/.test(name));
   const found = [

@@ -4,10 +4,7 @@ import { type PlacedText, setAt, textsIn } from './texts-in.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
 
-/**
- * Removes links to features that are off, with their field, entry or group. Links that can't be removed are returned as
- * `needed`.
- */
+/** Removes links to features that are off, with their field, entry or group. Returns required links as `needed`. */
 export function leaveOutLinks(
   record: unknown,
   parsed: Parsed,

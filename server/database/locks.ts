@@ -1,10 +1,7 @@
 import { type SelectModifierNode, SqliteAdapter, SqliteQueryCompiler, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/**
- * Omits `for update` and similar locks, which SQLite neither supports nor needs, because it lets only one transaction
- * write at a time.
- */
+/** Omits `for update` and similar locks: SQLite has none, because it lets only one transaction write at a time. */
 export class WithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.rawModifier || node.modifier === 'Distinct') super.visitSelectModifier(node);

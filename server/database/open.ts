@@ -57,9 +57,7 @@ async function loadPostgresDialect(...options: Parameters<typeof import('./postg
   return postgresDialect(...options);
 }
 
-/**
- * Migrates without time limits, because creating the indexes of a large table takes longer than the site's queries may.
- */
+/** Migrates without time limits: the indexes of a large table take longer than the site's queries may. */
 async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
   const db = new Kysely<Tables>({ dialect: await loadPostgresDialect(url, () => {}, {}) });
   try {

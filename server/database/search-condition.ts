@@ -38,9 +38,7 @@ function matches(terms: SearchTerm[]): RawBuilder<unknown> {
   return sql`+c.number in (select rowid from submission_search where submission_search match ${query})`;
 }
 
-/**
- * Ignores case but not accents. `like` ignores only the case of ASCII letters, and is several times faster than `glob`.
- */
+/** Ignores case but not accents. `like` folds only ASCII letters, and is several times faster than `glob`. */
 function containsOnSqlite(column: string, { typed, variants, at }: SearchTerm): RawBuilder<unknown> {
   const text = sql.ref(column);
   const start = at === 'word start' ? '[^0-9A-Za-zÀ-ɏͰ-ӿ]' : '';

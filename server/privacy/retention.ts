@@ -22,10 +22,7 @@ export class HeldRemovalError extends Error {
   }
 }
 
-/**
- * Removes submissions by age. It refuses removals that look like the result of a wrong clock or a mistyped number of
- * days.
- */
+/** Removes submissions by age; refuses what looks like a wrong clock or a mistyped number of days. */
 export class Retention {
   readonly days: number | undefined;
   readonly #database: Database;
@@ -66,10 +63,7 @@ export class Retention {
     return this.days ? (await this.plan(before)).held : null;
   }
 
-  /**
-   * Confirms the due removal, and records that in the audit log; false if the removal has changed. Call `remove`
-   * afterwards.
-   */
+  /** Confirms the due removal in the audit log, before `remove`; false if the removal has changed since. */
   async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
     if (before > this.#cutoff() || (await this.held(before))?.due !== due) return false;
     await this.#audit(actor, 'retention-confirmed', { count: due, before });
@@ -84,9 +78,7 @@ export class Retention {
     return this.days ? this.remove(before, actor, signal) : 0;
   }
 
-  /**
-   * Removes submissions from before a moment. Their number is recorded in the audit log even if a later batch fails.
-   */
+  /** Removes submissions from before a moment. The audit log has their number even if a later batch fails. */
   async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     try {

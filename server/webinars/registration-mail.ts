@@ -30,10 +30,7 @@ export async function reminderMail(
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
-/**
- * Writes a mail about a registration. It repeats nothing that was typed, so that the form cannot send a stranger's
- * words to others.
- */
+/** Writes a mail that repeats nothing typed: the form can't send a stranger's words to others. */
 async function writeRegistrationMail(
   id: string,
   registrations: Registrations,

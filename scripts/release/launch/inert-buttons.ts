@@ -5,10 +5,7 @@ import { filesIn } from '../../../server/file-system/folders.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/**
- * The attributes of a button that does nothing. Others show that a script finds it, that it opens something, or that it
- * can be pressed.
- */
+/** The attributes of a button that does nothing. Scripts, popovers and toggles need others. */
 const inertAttributes = new Set(['type', 'class', 'aria-describedby', 'aria-label']);
 
 /**

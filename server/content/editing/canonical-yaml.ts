@@ -7,10 +7,7 @@ const groupWidth = 80;
 
 const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
 
-/**
- * Writes data as YAML in the canonical format of `content/`, so that saving an unchanged record leaves its file
- * unchanged.
- */
+/** Writes data in the canonical YAML of `content/`: saving an unchanged record leaves its file unchanged. */
 export function canonicalYaml(data: unknown): string {
   // This tag makes the writer quote texts that look like dates, but not real dates.
   const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });

@@ -52,10 +52,7 @@ export class ContentFiles {
     return [...files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /**
-   * Stores a file in parts. It is read to the end even if it breaks a rule, because browsers read the response only
-   * then.
-   */
+  /** Stores a file in parts. Reads it to the end even if it breaks a rule: browsers read the response only then. */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
     const { count } = await this.#db

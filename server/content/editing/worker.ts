@@ -27,9 +27,7 @@ interface Running {
   pending: Map<number, Pending>;
 }
 
-/**
- * Below the server's 0, so that visitors come first, but above the lowest, 19, so that editors get the rest of a core.
- */
+/** Below the server's 0, so that visitors come first. Above the lowest, 19, so that editors get the remaining time. */
 const workerPriority = 5;
 
 /**

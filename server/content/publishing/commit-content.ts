@@ -18,10 +18,7 @@ const limitMs = 30_000;
 /** The author of commits for scheduled records, which no person triggers. */
 const website = { name: 'The website', email: 'website@localhost' };
 
-/**
- * Commits only a publication's files, without hooks. A failure is returned as a reason, because the publication is
- * already live.
- */
+/** Commits only a publication's files, without hooks. Returns a failure, because the publication is already live. */
 export async function commitContent(
   root: string,
   paths: string[],

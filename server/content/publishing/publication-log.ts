@@ -162,10 +162,7 @@ export class PublicationLog {
     );
   }
 
-  /**
-   * Returns the records that have changed since a publication, in their state before it; null if the publication does
-   * not exist.
-   */
+  /** Returns the records changed since a publication, as they were before it; null if there is no such publication. */
   async stateBefore(number: number, chosen?: RecordKey[]): Promise<EarlierRecord[] | null> {
     if (number < 1 || number > (await this.latest())) return null;
     const changed = await this.since(number - 1);

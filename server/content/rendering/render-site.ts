@@ -81,10 +81,7 @@ async function renderPage(program: Program, content: Content, address: string): 
   throw new Error(`The page ${address} could not be rendered: it does not exist`);
 }
 
-/**
- * Returns the addresses of records without a page. Lists link to them, and the error page explains it
- * (docs/product.md#not-found-and-failures).
- */
+/** Records without a page, to which lists link. The error page explains it (docs/product.md#not-found-and-failures). */
 function recordsWithoutPage({ records, moment }: Content): string[] {
   const on = readFeatures(records.company[0]?.data);
   return pagedCollections.flatMap((name) =>

@@ -18,9 +18,7 @@ const excludedElements = [
   '[aria-hidden="true"]',
 ];
 
-/**
- * Leaves out Pagefind's user interfaces, its worker and WebAssembly for other languages, because the dialog is ours.
- */
+/** Leaves out Pagefind's user interfaces (the dialog is ours), its worker, and WebAssembly for other languages. */
 const isNeeded = (path: string, language: string) =>
   path === `wasm.${language}.pagefind` || /^(pagefind\.js|pagefind-entry\.json|.*\.pf_\w+)$/.test(path);
 

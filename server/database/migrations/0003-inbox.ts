@@ -35,9 +35,7 @@ export const migration = (types: ColumnTypes): Migration => ({
   },
 });
 
-/**
- * Rebuilds the table, because SQLite cannot add a primary key, and other numbers may change when the file is vacuumed.
- */
+/** Rebuilds the table: SQLite can't add a primary key, and vacuuming may change all other row numbers. */
 async function numberOnSqlite(db: Kysely<unknown>): Promise<void> {
   const columns = sql.raw('id, name, email, company, phone, subject, message, date, website, created_at');
   await sql`create table numbered_submissions (

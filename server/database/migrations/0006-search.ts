@@ -23,9 +23,7 @@ async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<voi
   }
 }
 
-/**
- * Adds an index for each order and filter of the inbox. Migration 0027 removed the search and the counts of that time.
- */
+/** Indexes each order and filter of the inbox. Migration 0027 removed the search and counts of that time. */
 export const migration = (types: ColumnTypes): Migration => ({
   up: (db) => inboxIndexes(db, types.engine === 'sqlite'),
 });

@@ -3,10 +3,7 @@ import { themeColors } from '../../theme-colors.ts';
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
 
-/**
- * Tokens for the leading colour, for areas, for text on them and for coloured text, and for the second series of
- * charts.
- */
+/** Tokens for areas in the leading colour, text on them, text in that colour, and the second series of charts. */
 const leadingTokens = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
