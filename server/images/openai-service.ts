@@ -73,7 +73,7 @@ export class OpenAiService implements ImageProvider {
 function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `The image service answered ${status}`;
-  if (error instanceof SyntaxError) return 'The image service did not answer with JSON';
+  if (error instanceof SyntaxError) return 'The answer of the image service was not JSON';
   if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError')
     return 'The answer of the image service was too large';
   return 'The image service could not be reached';
