@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { writeDrawnFonts } from './scripts/build/fonts/drawn-fonts.ts';
-import { type FontVariant, latinFont, preloadedFiles, publicFont } from './scripts/build/fonts/web-fonts.ts';
+import { countPreloadedFonts, type FontVariant, latinFont, publicFont } from './scripts/build/fonts/web-fonts.ts';
 import { islands, pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
@@ -69,7 +69,7 @@ export default defineConfig({
   outDir: './dist/astro',
   build: { format: 'file', inlineStylesheets: 'always', client: '../assets', server: '../server' },
   vite: {
-    define: { 'import.meta.env.PRELOADED_FONTS': await preloadedFiles(typefaces.sans) },
+    define: { 'import.meta.env.PRELOADED_FONTS': await countPreloadedFonts(typefaces.sans) },
     plugins: [tailwindcss(), pageScripts()],
     // The network that reads gestures.
     assetsInclude: ['**/*.bin'],

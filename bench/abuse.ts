@@ -11,17 +11,18 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import type { AttackTask, Statuses } from './abuse/attacker.ts';
 import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
-import { bar, findFaults, listStatuses, type Measured, slowdown, toRows } from './abuse/table.ts';
+import { type AttackResult, findFaults, listStatuses, maxSlowdown, slowdown, toRows } from './abuse/table.ts';
 import type { VisitTask } from './abuse/visitors.ts';
 import { type Visits, visitorEmail } from './abuse/visits.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
- * come meanwhile, look at Home and a picture and send an enquiry, beside the same people on the quiet site in the same
- * run. The server has the default environment, its log in a file. Run after a build: `npm run bench -- abuse`; `SECONDS=3` for a
- * quick look, which leaves the page of benchmarks as it is; `ONLY=Home` for the endpoints whose name has that.
+ * Measures how much one hostile address, at 50 requests a second, slows down other visitors on each public endpoint.
+ * Visitors load Home and a picture and send an enquiry; the same visits to the quiet site, in the same run, are the
+ * baseline. The server runs in its default environment and logs to a file. Run after a build: `npm run bench -- abuse`;
+ * `SECONDS=3` for a quick look, which does not write the page of benchmarks; `ONLY=Home` for the endpoints whose name
+ * contains that.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
@@ -36,34 +37,34 @@ const pictures = await readdir(fileURLToPath(new URL('../dist/client/_astro', im
 const picture = `/_astro/${pictures.find((name) => name.endsWith('.webp'))}`;
 const database = join(folder, 'site.db');
 const server = await startDefaultServer(`file:${database}`, folder);
-let arrived = 0;
+let visitorCount = 0;
 
 const quiet = noVisits();
-const measured: Measured[] = [];
+const measured: AttackResult[] = [];
 await warmUp();
 for (const [attack, { name }] of listAttacks(picture).entries()) {
   if (!name.includes(process.env.ONLY ?? '')) continue;
-  const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, grown: 0 };
+  const result: AttackResult = { name, attacked: noVisits(), statuses: {}, held: 0, grown: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    const people = await visitorsFor(seconds);
-    add(quiet, await people.go());
-    const [others, attacker] = await Promise.all([visitorsFor(seconds), startAttacker(attack, round)]);
+    const people = await startVisitors(seconds);
+    addVisits(quiet, await people.go());
+    const [others, attacker] = await Promise.all([startVisitors(seconds), startAttacker(attack, round)]);
     const memory = processMemory(server.pid);
     const watch = setInterval(() => {
-      one.grown = Math.max(one.grown, processMemory(server.pid) - memory);
+      result.grown = Math.max(result.grown, processMemory(server.pid) - memory);
     }, 100);
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
     clearInterval(watch);
-    one.held += countHeld(attacked.visitors);
-    add(one.attacked, attacked);
+    result.held += countHeld(attacked.visitors);
+    addVisits(result.attacked, attacked);
     for (const [status, count] of Object.entries(statuses)) {
-      one.statuses[Number(status)] = (one.statuses[Number(status)] ?? 0) + count;
+      result.statuses[Number(status)] = (result.statuses[Number(status)] ?? 0) + count;
     }
     // Requests in progress end before the quiet site is measured again.
     await wait(1000);
   }
-  measured.push(one);
-  console.info(`${name}: ${listStatuses(one.statuses)}, ${Math.round(one.grown)} MB more at the most`);
+  measured.push(result);
+  console.info(`${name}: ${listStatuses(result.statuses)}, ${Math.round(result.grown)} MB more at the most`);
 }
 await server.stop();
 await rm(folder, { recursive: true });
@@ -77,8 +78,8 @@ if (!process.env.SECONDS && !process.env.ONLY) {
   const what = `\`npm run bench -- abuse\`: one address sends ${perSecond} hostile requests a second to an endpoint for ${seconds} s, twice, while ${measured[0]?.attacked.times.Home.length} people, each from
 their own address, load Home and a picture and send an enquiry; on ${machine}.
 Times are the median, the 99th percentile, and its factor against the quiet site. The bar: nobody refused, no enquiry held as
-spam, at most ${bar} times. The slowest of ${measured.length} endpoints:`;
-  const slowest = measured.toSorted((one, other) => slowdown(quiet, other) - slowdown(quiet, one)).slice(0, 3);
+spam, at most ${maxSlowdown} times. The slowest of ${measured.length} endpoints:`;
+  const slowest = measured.toSorted((a, b) => slowdown(quiet, b) - slowdown(quiet, a)).slice(0, 3);
   await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
 }
 
@@ -91,17 +92,17 @@ async function warmUp(): Promise<void> {
     }
   }
   agent.destroy();
-  const people = await visitorsFor(3);
+  const people = await startVisitors(3);
   await people.go();
 }
 
-async function visitorsFor(duration: number): Promise<Ready<Visits>> {
-  const task: VisitTask = { url: server.url, picture, first: arrived, seconds: duration };
-  const { go } = await inProcess<Visits>('visitors.ts', task);
+async function startVisitors(duration: number): Promise<Ready<Visits>> {
+  const task: VisitTask = { url: server.url, picture, first: visitorCount, seconds: duration };
+  const { go } = await startChild<Visits>('visitors.ts', task);
   return {
     async go() {
       const visits = await go();
-      arrived += visits.visitors;
+      visitorCount += visits.visitors;
       return visits;
     },
   };
@@ -111,14 +112,14 @@ async function visitorsFor(duration: number): Promise<Ready<Visits>> {
 function startAttacker(attack: number, round: number): Promise<Ready<Statuses>> {
   const address = `127.0.${round}.${2 + attack}`;
   const task: AttackTask = { url: server.url, picture, attack, address, perSecond, seconds };
-  return inProcess<Statuses>('attacker.ts', task);
+  return startChild<Statuses>('attacker.ts', task);
 }
 
 interface Ready<Result> {
   go(): Promise<Result>;
 }
 
-async function inProcess<Result>(module: string, task: object): Promise<Ready<Result>> {
+async function startChild<Result>(module: string, task: object): Promise<Ready<Result>> {
   const child = fork(fileURLToPath(new URL(`abuse/${module}`, import.meta.url)), { serialization: 'advanced' });
   child.send(task);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with ${code}.`)));
@@ -132,17 +133,17 @@ async function inProcess<Result>(module: string, task: object): Promise<Ready<Re
   };
 }
 
-/** Counts the enquiries of the last people that are not in the inbox, past the product. */
+/** Counts recent visitors whose enquiry is missing from the inbox. It reads the database directly. */
 function countHeld(count: number): number {
   const inbox = new DatabaseSync(database, { readOnly: true });
   const kept = inbox.prepare('select email from contact_submissions where spam_reason is null').all();
   inbox.close();
   const emails = new Set(kept.map(({ email }) => email));
-  const last = Array.from({ length: count }, (_, number) => visitorEmail(arrived - 1 - number));
+  const last = Array.from({ length: count }, (_, number) => visitorEmail(visitorCount - 1 - number));
   return last.filter((email) => !emails.has(email)).length;
 }
 
-function add(all: Visits, { times, refused, visitors: count }: Visits): void {
+function addVisits(all: Visits, { times, refused, visitors: count }: Visits): void {
   for (const [action, values] of Object.entries(times)) all.times[action as keyof typeof times].push(...values);
   all.refused.push(...refused);
   all.visitors += count;

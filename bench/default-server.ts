@@ -13,10 +13,7 @@ interface DefaultServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the site as a customer would: the environment contains only its addresses, and its log is a file in this
- * folder.
- */
+/** Starts the site with the default environment, as a customer would, and its log in a file in this folder. */
 export async function startDefaultServer(databaseUrl: string, folder: string): Promise<DefaultServer> {
   const file = join(folder, 'site.log');
   const log = await open(file, 'w');

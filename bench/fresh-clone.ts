@@ -9,9 +9,9 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import { freePort } from '../scripts/run/free-port.ts';
 
 /**
- * Measures the waiting times of a developer: from `npm start` on a fresh clone of the last commit to the first page,
- * with an empty environment and every package to fetch; a second start; a build after a changed text and after a
- * changed component. It needs a package registry. Run: `npm run bench -- fresh-clone`.
+ * Measures how long a developer waits: from `npm start` in a fresh clone of the last commit to the first page, with an
+ * empty environment and no cached packages; for a second start; and for builds after a changed text and a changed
+ * component. It needs a package registry. Run: `npm run bench -- fresh-clone`.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
@@ -19,7 +19,7 @@ const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
 const folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
 const project = join(folder, 'project');
 const environment = {
-  // Removes the folders that npm adds for the scripts of this project.
+  // npm adds folders of this project for its scripts, which are removed here.
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
     .filter((path) => !path.includes('node_modules'))
@@ -32,12 +32,12 @@ const rows: { what: string; seconds: string; bar: string }[] = [];
 try {
   await mkdir(environment.HOME);
   execFileSync('git', ['clone', '--quiet', root, project]);
-  note('fresh clone, until `npm start` has given the first page', await timed(start), bars.clone);
-  note('the next start, until its first page', await timed(start), bars.start);
+  addRow('fresh clone, until `npm start` has given the first page', await timed(start), bars.clone);
+  addRow('the next start, until its first page', await timed(start), bars.start);
   await change('content/home.yaml', 'Two engineers start', 'Two engineers began');
-  note('build after one changed text', await timed(build), bars.text);
+  addRow('build after one changed text', await timed(build), bars.text);
   await change('src/screens/home/section-head.tsx', 'mt-4 max-w-[15em] text-h2', 'mt-5 max-w-[15em] text-h2');
-  note('build after one changed component', await timed(build), bars.component);
+  addRow('build after one changed component', await timed(build), bars.component);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -64,7 +64,7 @@ async function build(): Promise<() => Promise<void>> {
   return async () => {};
 }
 
-/** Starts npm in its own process group, so that everything it starts can be ended with it. */
+/** Starts npm in its own process group, so that its child processes can be ended with it. */
 function npm(...parameters: string[]): ChildProcess {
   return spawn('npm', parameters, {
     cwd: project,
@@ -90,6 +90,6 @@ async function change(path: string, before: string, after: string): Promise<void
   await writeFile(file, text.replace(before, after));
 }
 
-function note(what: string, seconds: number, bar: string): void {
+function addRow(what: string, seconds: number, bar: string): void {
   rows.push({ what, seconds: `${seconds.toFixed(1)} s`, bar });
 }

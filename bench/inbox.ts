@@ -14,8 +14,8 @@ import { fill } from './inbox/rows.ts';
  */
 const count = Number(process.env.ROWS ?? 100_000);
 
-const sqlite = await onFile();
-const postgres = await onServer();
+const sqlite = await measureSqlite();
+const postgres = await measurePostgres();
 const rows = sqlite.map((result, index) => ({
   what: result.what,
   SQLite: cell(result),
@@ -28,7 +28,7 @@ over HTTP with a session, the median of 11 and the worst in parentheses.`;
   await writeSection('Inbox', `${text}\n\n${markdownTable(rows)}`);
 }
 
-async function onFile(): Promise<Result[]> {
+async function measureSqlite(): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
   try {
     return await measure(`file:${join(folder, 'site.db')}`);
@@ -37,8 +37,8 @@ async function onFile(): Promise<Result[]> {
   }
 }
 
-async function onServer(): Promise<Result[]> {
-  // Durable, as in production; all other settings are PostgreSQL's defaults.
+async function measurePostgres(): Promise<Result[]> {
+  // The setting of production. All others are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
     return await measure(server.url);

@@ -4,12 +4,12 @@ import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { processTreeMemory } from './process-usage.ts';
 
 /**
- * Measures the resident memory of the server as `npm start` starts it, over SQLite: idle, after every visitor's first
- * page and after a page on demand. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
+ * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after a
+ * page on demand. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
  */
 const starts = 5;
 
-// Fills Node's cache of compiled code, as a first build does.
+// Fills Node's compile cache, as a first build does.
 await measure();
 const runs: number[][] = [];
 for (let start = 0; start < starts; start += 1) runs.push(await measure());

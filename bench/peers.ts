@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
-import { figure, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
+import { auditValue, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { servePeer } from './peers/nginx.ts';
 
 /**
  * Runs Lighthouse with its mobile defaults on our pages and on the built home page of a peer, the unmodified AstroWind,
- * alternately in one run: on a busy machine, figures from different moments can't be compared. The limits are in
- * docs/bars.md. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for another location of its files;
- * `ROUNDS=1` for a quick look, which does not write the page of benchmarks.
+ * alternately in one run: on a busy machine, results from different times can't be compared. The limits are in
+ * docs/bars.md. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for the peer's files; `ROUNDS=1` for a
+ * quick look, which does not write the page of benchmarks.
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const peer = process.env.PEER ?? fileURLToPath(new URL('../../shared/peers/astrowind', import.meta.url));
@@ -27,7 +27,7 @@ for (let round = 0; round < rounds; round += 1) {
     const result = (await runLighthouse(url, ['performance'])) ?? (await runLighthouse(url, ['performance']));
     if (!result) continue;
     results.get(page)?.push(result);
-    console.info(`${page}: TBT ${Math.round(figure(result, 'total-blocking-time'))} ms`);
+    console.info(`${page}: TBT ${Math.round(auditValue(result, 'total-blocking-time'))} ms`);
   }
 }
 await nginx.stop();
@@ -42,14 +42,16 @@ blocking time (TBT) at most 50 ms more.`;
   await writeSection('Peers', `${what}\n\n${markdownTable(rows)}`);
 }
 
-function row(page: string, of: Result[]): Record<string, string> {
-  const ms = (audit: string) => `${Math.round(median(of.map((result) => figure(result, audit))))} ms`;
+function row(page: string, results: Result[]): Record<string, string> {
+  const ms = (audit: string) => `${Math.round(median(results.map((result) => auditValue(result, audit))))} ms`;
   return {
     page,
-    performance: String(Math.round(median(of.map(({ categories }) => (categories.performance?.score ?? 0) * 100)))),
+    performance: String(
+      Math.round(median(results.map(({ categories }) => (categories.performance?.score ?? 0) * 100))),
+    ),
     TBT: ms('total-blocking-time'),
     FCP: ms('first-contentful-paint'),
     LCP: ms('largest-contentful-paint'),
-    CLS: median(of.map((result) => figure(result, 'cumulative-layout-shift'))).toFixed(3),
+    CLS: median(results.map((result) => auditValue(result, 'cumulative-layout-shift'))).toFixed(3),
   };
 }

@@ -5,16 +5,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The kernel counts in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Returns the processor seconds that a process and its children have used, those that ended included. */
+/** Returns the processor seconds used by a process and its children, including those that have ended. */
 export function processCpu(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold blanks, utime, stime, cutime and cstime are the 12th to the 15th field.
+  // After the name, which may contain blanks, fields 12 to 15 are utime, stime, cutime and cstime.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
   return childPids(pid).reduce((sum, child) => sum + processCpu(child), own);
 }
 
-/** Returns the resident memory of a process and its children now, in MB (10⁶ bytes). */
+/** Returns the current resident memory of a process and its children, in MB (10⁶ bytes). */
 export function processTreeMemory(pid: number): number {
   return childPids(pid).reduce((sum, child) => sum + processTreeMemory(child), processMemory(pid));
 }

@@ -11,10 +11,11 @@ import { type Load, load, writeRequests } from './serving/load.ts';
 import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
 
 /**
- * Our server in the default environment, alone and behind nginx with its cache, and nginx with files of its own, by turns in one run,
- * all logs in files: Home, every built page by turns, and pictures, in brotli over 50 connections that stay open. The bars are 30 %
- * of nginx for pages, a process against a process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which leaves the page
- * of benchmarks as it is.
+ * Compares our server in its default environment, alone and behind nginx with its cache, with nginx serving files
+ * itself. The servers take turns in one run, and all log to files. The requests are for Home, every built page and
+ * pictures, in brotli over 50 keep-alive connections. The bars are 30 % of nginx for pages, one process against one
+ * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look,
+ * which does not write the page of benchmarks.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -34,18 +35,18 @@ await chmod(folder, 0o755);
 const ours = await startDefaultServer(`file:${join(folder, 'site.db')}`, folder);
 const { headers } = await fetch(`${ours.url}/about`);
 const built = fileURLToPath(new URL('../dist', import.meta.url));
-const one = await serveByNginx(built, headers, join(folder, 'one.log'), '1', 4831);
-const auto = await serveByNginx(built, headers, join(folder, 'auto.log'), 'auto', 4832);
+const oneWorker = await serveByNginx(built, headers, join(folder, 'one.log'), '1', 4831);
+const workerPerCore = await serveByNginx(built, headers, join(folder, 'auto.log'), 'auto', 4832);
 const cached = await serveBehindNginx(ours.url, join(folder, 'cache'), join(folder, 'cached.log'), 4833);
 const pictures = (await readdir(join(built, 'client/_astro'))).filter((name) => name.endsWith('.webp')).slice(0, 50);
 
 const servers = [
   { name: 'ours, one process', ...ours },
   { name: 'ours behind nginx', ...cached },
-  { name: 'nginx, one worker', ...one },
-  { name: 'nginx, a worker for each core', ...auto },
+  { name: 'nginx, one worker', ...oneWorker },
+  { name: 'nginx, a worker for each core', ...workerPerCore },
 ];
-const asked = [
+const workloads = [
   { what: 'Home', script: await writeRequests(folder, 'home', ['/']) },
   { what: 'every page by turns', script: await writeRequests(folder, 'pages', builtPages()) },
   {
@@ -60,12 +61,12 @@ const asked = [
 await expectSameBytes();
 const rows: Record<string, string>[] = [];
 const summaries: string[] = [];
-for (const { what, script } of asked) {
+for (const { what, script } of workloads) {
   const loads = await measure(script);
   rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], processTreeMemory(pid))));
   summaries.push(summary(what, loads));
 }
-await Promise.all([cached, ours, one, auto].map((server) => server.stop()));
+await Promise.all([cached, ours, oneWorker, workerPerCore].map((server) => server.stop()));
 await rm(folder, { recursive: true });
 
 console.table(rows);
@@ -83,7 +84,7 @@ pages and 80 % behind nginx.`,
 }
 
 interface Measured extends Load {
-  /** Processor time for each request. */
+  /** Processor time of each request. */
   microseconds: number;
 }
 
@@ -101,7 +102,7 @@ async function measure(script: string): Promise<Map<string, Measured[]>> {
   return loads;
 }
 
-/** The shares of nginx with files of its own, one worker, in the median of the rounds. */
+/** Describes our throughput as a share of one nginx worker's, the median of the rounds. */
 function summary(what: string, loads: Map<string, Measured[]>): string {
   const of = (name: string) => loads.get(name) ?? [];
   const nginx = of('nginx, one worker');

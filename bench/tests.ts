@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 
 /**
- * Times `npm test` and `npm run test:full` in this folder, with packages installed. Run: `npm run bench -- tests`; `--
- * tests quick` leaves out the second.
+ * Times `npm test` and `npm run test:full` with packages installed. Run: `npm run bench -- tests`; `-- tests quick`
+ * skips the second.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const commands = process.argv[3] === 'quick' ? ['test'] : ['test', 'test:full'];

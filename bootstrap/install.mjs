@@ -2,30 +2,33 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The interval of progress reports: on a terminal one line is updated, in a log each report is a line. */
-const everyMs = { terminal: 500, log: 10_000 };
+/** The interval of progress reports. A terminal shows one line that changes; a log gets a line for each report. */
+const reportIntervals = { terminal: 500, log: 10_000 };
 
 /**
- * Installs the packages of the lockfile, unless they are installed already, also by your own `npm install`. Prints the reason and
- * the progress. Like
- * `main.mjs` it is plain JavaScript for Node 20 without dependencies.
+ * Installs the packages of the lockfile, and prints the reason and the progress. It does nothing if they are already
+ * installed, even by a plain `npm install`. Like `main.mjs`, it is plain JavaScript for Node 20 without dependencies.
  *
  * @param {string} root the folder of the lockfile
  * @param {{ write(text: string): unknown, isTTY?: boolean }} output
  * @param {number} [interval] milliseconds between two reports
  * @returns {Promise<boolean>} false if npm failed, after it printed the reason
  */
-export async function installPackages(root, output, interval = output.isTTY ? everyMs.terminal : everyMs.log) {
+export async function installPackages(
+  root,
+  output,
+  interval = output.isTTY ? reportIntervals.terminal : reportIntervals.log,
+) {
   const lockfile = readLockfile(join(root, 'package-lock.json'));
   const installed = readLockfile(join(root, 'node_modules', '.package-lock.json'));
-  const packages = packagesOf(lockfile);
+  const packages = listPackages(lockfile);
   if (installed && packages.every((path) => isInstalled(lockfile[path], installed[path]))) return true;
 
   const start = Date.now();
   const reason = installed ? 'package-lock.json has changed' : 'none are installed yet';
   output.write(`• Installing the locked packages, about ${packages.length}: ${reason}.\n`);
   const [begin, end] = output.isTTY ? ['\r\x1b[K', ''] : ['', '\n'];
-  const countNew = newPackages(root, packages);
+  const countNew = packageCounter(root, packages);
   const progress = setInterval(() => {
     output.write(`${begin}•   ${countNew()} of about ${packages.length} unpacked after ${seconds(start)} s${end}`);
   }, interval);
@@ -36,18 +39,18 @@ export async function installPackages(root, output, interval = output.isTTY ? ev
   return true;
 }
 
-/** Reads the packages of a lockfile: the project's, or the one in which npm notes what it has installed. */
+/** Reads the packages of a lockfile, or of npm's record of installed packages. */
 function readLockfile(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** npm leaves out some optional packages, but none that is made for this platform. */
+/** npm may leave out optional packages, except those made for this platform. */
 function isInstalled({ version, optional, os, cpu }, installed) {
   return installed ? installed.version === version : Boolean(optional && !os && !cpu);
 }
 
-/** The folders of the packages for this platform, which npm installs except a few. */
-function packagesOf(packages) {
+/** Lists the folders of the packages for this platform. npm skips a few of them. */
+function listPackages(packages) {
   const isFor = (names, own) => !names || names.includes(own);
   return Object.entries(packages)
     .filter(([path, { os, cpu, libc }]) => {
@@ -56,8 +59,8 @@ function packagesOf(packages) {
     .map(([path]) => path);
 }
 
-/** Counts the packages whose files have changed, because old ones may stay until npm removes them. */
-function newPackages(root, packages) {
+/** Returns a function that counts the packages changed since. Old files may stay until npm removes them. */
+function packageCounter(root, packages) {
   const changed = (path) => statSync(join(root, path, 'package.json'), { throwIfNoEntry: false })?.ctimeMs;
   const before = new Map(packages.map((path) => [path, changed(path)]));
   return () => packages.filter((path) => ![undefined, before.get(path)].includes(changed(path))).length;
@@ -65,8 +68,8 @@ function newPackages(root, packages) {
 
 /**
  * Runs npm without install scripts, which no package needs, and with development packages even under
- * NODE_ENV=production, because the site is built here. Warnings are hidden: npm may run on an older Node than the
- * command. Its spinner is hidden too.
+ * NODE_ENV=production, because the site is built here. Warnings are hidden, because npm may run on an older Node than
+ * the command, and so is the spinner.
  */
 function runNpm(root) {
   const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];

@@ -20,7 +20,7 @@ function stop(text) {
   process.exit(1);
 }
 
-/** Returns a Node that is new enough: the running one, or else the one from the lockfile. */
+/** Returns a recent enough Node: the running one, or else the one from the lockfile. */
 function findNode() {
   const running = process.versions.node.split('.').map(Number);
   const isNewEnough = running[0] > minimum[0] || (running[0] === minimum[0] && running[1] >= minimum[1]);
@@ -39,7 +39,7 @@ function findNode() {
 const [command, ...parameters] = process.argv.slice(2);
 const folders = ['build', 'run', 'operate', 'release'];
 const script = folders.map((folder) => join(root, 'scripts', folder, `${command}.ts`)).find((path) => existsSync(path));
-if (!command || !script) stop(`There is no command "${command ?? ''}".`);
+if (!command || !script) stop(`Unknown command "${command ?? ''}".`);
 
 if (!(await installPackages(root, process.stdout))) {
   stop('The packages could not be installed. See npm’s output above.');
@@ -49,18 +49,18 @@ const node = findNode();
 const flags = ['--disable-warning=ExperimentalWarning', ...(command === 'start' ? serverFlags : [])];
 const child = spawn(node, [...flags, script, ...parameters], {
   cwd: root,
-  // The channel tells the command when this process has ended, however it ended.
+  // The channel tells the command when this process ends, whatever the cause.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...(command === 'start' ? serverVariables : {}),
     ...process.env,
-    // Compiled code is kept for the next start: measured, 0.6 s instead of 1.1 s and 20 MB less memory.
+    // Node keeps compiled code for the next start, which then takes 0.6 s instead of 1.1 s and 20 MB less memory.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
   },
 });
 
-// npm starts scripts in a shell that ends without passing the signal on, which leaves this process without a parent.
+// npm starts scripts in a shell that ends without passing the signal on, which orphans this process.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the site that `company.yaml` can switch off, with the addresses that exist only for them. */
+/** The parts of the site that `company.yaml` can switch off, with the addresses that belong to them. */
 const features = {
   blog: { title: 'Blog', addresses: ['/blog', '/missing/blog'] },
   careers: { title: 'Careers and applications', addresses: ['/careers'] },
@@ -30,23 +30,23 @@ const switchSchemas = Object.fromEntries(
 
 export const featuresSchema = z.strictObject(switchSchemas);
 
-/** Subscribers still unsubscribe by the links in earlier emails. */
-const always = /^\/(api\/)?newsletter\/unsubscribed?$/;
+/** Unsubscribe links in earlier mails keep working. */
+const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
 /**
  * Returns the feature that an address belongs to, if the company has switched it off.
  *
  * @param address with or without a query and an anchor: `/blog/1#summary`
  */
-export function switchedOff(address: string, on: Features): Feature | undefined {
+export function disabledFeature(address: string, on: Features): Feature | undefined {
   const path = address.replace(/[?#].*$/s, '');
-  if (always.test(path)) return undefined;
+  if (alwaysOn.test(path)) return undefined;
   return featureNames.find(
     (name) => !on[name] && features[name].addresses.some((own) => path === own || path.startsWith(`${own}/`)),
   );
 }
 
-/** Reads the switches of a company's record that may have faults. Anything but `false` is on. */
+/** Reads the switches from the company's record, which may have faults. Anything but `false` is on. */
 export function readFeatures(company: unknown): Features {
   const given = Object(Object(company).features) as Record<string, unknown>;
   return Object.fromEntries(featureNames.map((name) => [name, given[name] !== false])) as Features;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and their usual spelling on keyboards without them. */
+/** Letters that Unicode does not decompose, as spelled on keyboards without them. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -35,7 +35,7 @@ export interface SearchTerm {
   /** The typed text, without the quotes of a phrase. */
   typed: string;
   /** Other spellings; one match is enough. */
-  also: string[];
+  variants: string[];
   /**
    * One or two letters or digits match only at the start of a word, because anywhere they would match nearly
    * everything. Other terms match anywhere.
@@ -48,7 +48,7 @@ export interface SearchTerm {
 /** Other scripts put no space between words, or write a name with two characters. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** The most terms of a search: each costs the database a pass over its matches. */
+/** The most terms of a search, because the database scans its matches for each. */
 const maxTerms = 12;
 
 /**
@@ -60,11 +60,11 @@ export function searchTerms(search: string): SearchTerm[] {
     (phrase ?? word ?? '').trim().replace(/\s+/gu, ' '),
   );
   const distinct = [...new Set(terms)].filter((term) => foldText(term) !== '');
-  if (distinct.length === 0) return [{ typed: search.trim(), also: [], at: 'anywhere', isShort: true }];
+  if (distinct.length === 0) return [{ typed: search.trim(), variants: [], at: 'anywhere', isShort: true }];
   return distinct.slice(0, maxTerms).map((typed) => {
     const isShort = [typed.normalize('NFC'), foldText(typed)].some((text) => [...text].length < 3);
     const isStart = isShort && alphabetic.test(foldText(typed));
-    return { typed, also: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere', isShort };
+    return { typed, variants: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere', isShort };
   });
 }
 
@@ -74,7 +74,7 @@ export function searchTerms(search: string): SearchTerm[] {
  */
 const digraph = /(?<![aeiouyq])([aou])e(?=\p{L})/gu;
 
-/** "mueller" finds Müller, "Müller" Mueller, and "Straße" Strasse. */
+/** Returns further spellings to search for, so that "mueller" finds Müller, "Müller" Mueller, and "Straße" Strasse. */
 function otherSpellings(typed: string): string[] {
   const plain = foldText(typed);
   const withoutDigraphs = plain.replace(digraph, '$1');
@@ -115,6 +115,6 @@ function phoneSpellings(search: string): string[] {
 /** Returns alternative lists of terms. A text matches if it contains every term of one list. */
 export function searchAlternatives(search: string): SearchTerm[][] {
   const phones = phoneSpellings(search).filter((digits) => digits !== search.trim());
-  const digits = phones.map((typed): SearchTerm[] => [{ typed, also: [], at: 'anywhere', isShort: false }]);
+  const digits = phones.map((typed): SearchTerm[] => [{ typed, variants: [], at: 'anywhere', isShort: false }]);
   return [searchTerms(search), ...digits];
 }

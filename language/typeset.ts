@@ -1,13 +1,13 @@
-/** A space between a unit and its number, which may be a placeholder: `9 ms`, `{time} µs`. */
+/** A space between a number, which may be a placeholder, and its unit: `9 ms`, `{time} µs`. */
 const unitSpace =
   /(?<=[\d}]) (?=(?:[nµmk]?s|[µmkM]?W|kWh|[µmk]?[VJ]|[µm]A|[kMG]?Hz|[kKMGT]i?B|[kMG]?bit\/s|[µmck]m|k?g|°C|dB)(?![\p{L}\d]))/gu;
 
 const address = /^(?:[a-z][a-z+.-]*:|[./#?])\S*$/i;
 
 /**
- * Sets a text as a printer would: curly quotes, an en dash for a hyphen between spaces, and a narrow no-break space
- * before units. A mark after a backslash stays as it is typed (docs/changing-things.md#a-text). Languages other than
- * English quote differently, so they get only their apostrophes.
+ * Applies typography: curly quotes, an en dash for a hyphen between spaces, and a narrow no-break space before units. A
+ * mark after a backslash stays as typed (docs/changing-things.md#a-text). Languages other than English have other
+ * quotes, so only their apostrophes are replaced.
  */
 export function typeset(text: string, locale: string): string {
   if (address.test(text)) return text;
@@ -34,6 +34,6 @@ export function joinUnitsInHtml(html: string): string {
 function curl(text: string, offset: number): string {
   const isFirst = /[\s([{–—/“‘"']/.test(text[offset - 1] ?? ' ') && /\S/.test(text[offset + 1] ?? ' ');
   if (text[offset] === '"') return isFirst ? '“' : '”';
-  // An apostrophe may begin a word, so only one that has a counterpart opens a quotation.
+  // An apostrophe may begin a word, so only a mark with a counterpart opens a quotation.
   return isFirst && /^'[^']*[^\s']'(?![\p{L}\d])/u.test(text.slice(offset)) ? '‘' : '’';
 }

@@ -13,13 +13,13 @@ import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { collectPlaceholders, fillRecord } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 
-/** The part of `content/` that the server itself uses: the company's record, and the words that are not in the built pages. */
+/** The part of `content/` that the server uses: the company's record, and texts that are not in the built pages. */
 export interface ServerContent {
   company: Company;
   errors: ErrorWords;
   forms: FormWords;
   mails: Mails;
-  /** Those that may take registrations, among all others. */
+  /** All webinars, including those without registration. */
   webinars: RegisteredWebinar[];
   /** The consent text beside the form of each topic. */
   consents: Record<Topic, string>;
@@ -28,8 +28,8 @@ export interface ServerContent {
 const privacyWords = z.object({ text: z.string(), link: z.string() });
 
 /**
- * The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show; the whole is in `src/content/blog.ts` and
- * `src/content/webinar.ts`.
+ * The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show. The full schemas are in
+ * `src/content/blog.ts` and `src/content/webinar.ts`.
  */
 const signUpSchema = z.object({
   newsletter: z.object({ title: z.string(), text: z.string(), privacy: privacyWords }),
@@ -43,9 +43,9 @@ const announcementsSchema = z.object({
 });
 
 /**
- * Reads what the server needs of a content folder.
+ * Reads the part of a content folder that the server uses.
  *
- * @throws ZodError when a file does not fit its schema, an ENOENT error when one is missing
+ * @throws ZodError if a file does not match its schema, an ENOENT error if one is missing
  */
 export async function readContent(folder: string): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => cleanValue(parse(await readFile(join(folder, path), 'utf8')));
@@ -54,7 +54,7 @@ export async function readContent(folder: string): Promise<ServerContent> {
   const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);
   const withFigures = collectPlaceholders(given, Object(await read('figures.yaml')));
   const on = readFeatures(given);
-  const webinars = (on.webinars ? await namesIn(join(folder, 'webinars')) : []).map(async (name) => ({
+  const webinars = (on.webinars ? await listRecordFiles(join(folder, 'webinars')) : []).map(async (name) => ({
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),
   }));
@@ -72,7 +72,7 @@ export async function readContent(folder: string): Promise<ServerContent> {
   };
 }
 
-/** The same of a content that was read whole. */
+/** Extracts that part from the whole content. */
 export function toServerContent({ records }: Content): ServerContent {
   const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];
@@ -113,8 +113,8 @@ function consentText(
   return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
 
-/** The records in a folder; none when there is no such folder. */
-async function namesIn(folder: string): Promise<string[]> {
+/** Lists the record files in a folder; none if the folder does not exist. */
+async function listRecordFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -122,15 +122,15 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml'));
 }
 
-/** Gives content the words of another one. Code that holds any part of it, at any depth, says the new ones from then on. */
-export function replaceContent(content: ServerContent, fresh: ServerContent): void {
-  replaceFields(content, fresh);
+/** Replaces content in place, so that code that holds any part of it uses the new texts. */
+export function replaceContent(content: ServerContent, newContent: ServerContent): void {
+  replaceFields(content, newContent);
 }
 
-function replaceFields(target: object, fresh: object): void {
+function replaceFields(target: object, newContent: object): void {
   const fields = target as Record<string, unknown>;
-  for (const name of Object.keys(fields)) if (!Object.hasOwn(fresh, name)) delete fields[name];
-  for (const [name, value] of Object.entries(fresh)) {
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(newContent, name)) delete fields[name];
+  for (const [name, value] of Object.entries(newContent)) {
     const old = fields[name];
     if (isGroup(old) && isGroup(value)) replaceFields(old, value);
     else fields[name] = value;

@@ -13,9 +13,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The terminal was closed.
+  // Sent when the terminal is closed.
   process.on('SIGHUP', stop);
-  // The process that started this one is gone (see bootstrap/main.mjs).
+  // Emitted when the parent process has ended (see bootstrap/main.mjs).
   process.on('disconnect', stop);
 
   try {

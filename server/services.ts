@@ -14,7 +14,7 @@ import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
-import { Clearing } from './database/overwriting.ts';
+import { RemovedDataCleaner } from './database/overwriting.ts';
 import { Readiness } from './database/readiness.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -40,14 +40,14 @@ import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
-/** The services of the endpoints and the pages on demand; one of each in a process. */
+/** The services of the endpoints and pages on demand. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** The interval at which reminders are written, and old deletions and spam beyond its cap are removed for good. */
 const tidyEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
-/** Opens the database, brings it up to date and makes sure that there is an administrator. */
+/** Opens the database, migrates it and ensures that there is an administrator. */
 export async function openServices(
   environment: Environment,
   content: ServerContent,
@@ -89,13 +89,13 @@ export async function openServices(
     onChange: () => live.publish('change'),
   });
   const auditLog = new AuditLog(db, reportError);
-  /** Does what follows the commit of an event, in this order: its entry in the audit log, its mails, the open inboxes. */
+  /** Handles an event after its commit: first its entry in the audit log, then its mails, then the open inboxes. */
   const tell = async (event: InboxEvent) => {
     await auditInbox(auditLog, event);
     if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
     live.tell(event);
   };
-  const clearing = new Clearing(database);
+  const clearing = new RemovedDataCleaner(database);
   const onRemoved = () => clearing.request();
   const inbox: Inbox = { database, outbox, store, tell, onRemoved };
   const credentials = new Credentials(db, auditLog.add);
@@ -159,11 +159,11 @@ export async function openServices(
     registrations,
     inbox,
     credentials,
-    /** A login is answered after about this long and never sooner (docs/product.md#admin-login). */
+    /** The minimum duration of a login (docs/product.md#admin-login). */
     loginDelayMs: 500,
     accounts: new Accounts(db),
     invitations,
-    /** The subscribers of the newsletter, what they got, and how it is written. */
+    /** The newsletter: its subscribers, drafts, mails and their sending. */
     newsletter,
     sessions,
     pendingLogins,
@@ -171,12 +171,12 @@ export async function openServices(
     authenticators: new Authenticators(db, company),
     passkeys,
     recoveryCodes: new RecoveryCodes(db),
-    /** True when an account without a second factor reaches only its own page. */
+    /** True if an account without a second factor can only set one up. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
-    /** Says from now on what a publication has made of the words that are not in the built pages. */
+    /** Applies the publication's texts that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
       replaceContent(content, fresh);
       Object.assign(schemas, formSchemas(content));
@@ -189,20 +189,20 @@ export async function openServices(
     binDays: environment.binDays,
     mails: content.mails,
     outbox,
-    /** Deliver what is in the outbox, once they are started. */
+    /** Deliver the contents of the outbox, once they are started. */
     workers,
     deliveries: new Deliveries(db),
     live,
-    /** Writes down what was done in the admin area; never rejects. */
+    /** Adds an entry to the audit log; never rejects. */
     audit: auditLog.add,
     auditLog,
     retention,
-    /** To be called when something was removed for good. */
+    /** Must be called after something was removed for good. */
     onRemoved,
     readiness: new Readiness(database, reportError),
-    /** The administrator's login, when its password was generated at this start. */
+    /** The administrator's login, if its password was generated at this start. */
     newLogin,
-    /** Writes a fault that was handled to the server's log. */
+    /** Logs an error that was handled. */
     reportError,
     async close(): Promise<void> {
       live.close();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
-import { unknownLetters } from './database/letters.ts';
+import { localeWarning } from './database/locale-warning.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createApplication } from './http/application.ts';
@@ -14,29 +14,29 @@ import { securityHeaders } from './http/headers.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/mails.ts';
-import { builtFolder, contentFolder } from './places.ts';
+import { builtFolder, contentFolder } from './project-folders.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
   /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
   newLogin: Login | null;
-  /** The sender of mails; null when none are sent. */
+  /** The sender of mails; null if none are sent. */
   mailsFrom: string | null;
   /** Finishes current requests, refuses new ones, and closes the database. */
   stop(): Promise<void>;
 }
 
 interface Start {
-  /** Ends the waiting for a database; the promise is then rejected. */
+  /** Stops waiting for the database, which rejects the promise. */
   signal: AbortSignal;
-  /** Called when the database cannot be opened and only the pages are served, at this address. */
+  /** Called if the database cannot be opened and only the pages are served, at this address. */
   onDegraded(error: OpeningError, address: string): void;
 }
 
 /**
- * Opens the database, loads the built site and listens. While the database cannot be opened, the pages alone are
- * served, and it is tried again every few seconds.
+ * Opens the database, loads the built site and listens. While the database cannot be opened, only the pages are served,
+ * and opening is retried every few seconds.
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   const log = createLog(environment.logLevel);
@@ -58,7 +58,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
       const degraded = createDegradedApplication(environment, site);
       const used = await listen(degraded, environment);
       onDegraded(error, siteOrigin({ ...environment, port: used }));
-      const opened = await untilOpen(open, signal).catch(async (cause) => {
+      const opened = await retryOpening(open, signal).catch(async (cause) => {
         await degraded.close();
         throw cause;
       });
@@ -67,11 +67,11 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   );
 
   const app = createApplication(environment, services, site);
-  unknownLetters(services.database).then((warning) => warning && log.warn(warning), report);
+  localeWarning(services.database).then((warning) => warning && log.warn(warning), report);
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();
-    // This frees the port at once. Requests that have begun are still answered.
+    // This frees the port at once. Requests in progress are still answered.
     pages.server.close();
     await pages.close();
   }
@@ -84,7 +84,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   };
 }
 
-async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
+async function retryOpening(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
   for (;;) {
     await wait(tryAgainSeconds * 1000, undefined, { signal });
     try {

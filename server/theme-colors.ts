@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hexColors } from '../contract/look/colors.ts';
-import { root } from './places.ts';
+import { root } from './project-folders.ts';
 
 const css = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
 
-/** The colours of the site for mails and drawn pictures: a function of the token's name for each theme. */
+/** The colours of the site for mails and drawn pictures. Each theme is a function of the token's name. */
 export const themeColors = { light: hexColors(css, 'light'), dark: hexColors(css, 'dark') };

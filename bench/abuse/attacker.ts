@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import { listAttacks } from './attacks.ts';
-import { atRate, send, sendUnread, whenAllAreReady } from './client.ts';
+import { runAtRate, send, sendUnread, waitForStart } from './client.ts';
 
 export interface AttackTask {
   url: string;
@@ -13,21 +13,21 @@ export interface AttackTask {
   seconds: number;
 }
 
-/** The number of answers by status; 0 is no answer. */
+/** Responses by status; 0 stands for none. */
 export type Statuses = Record<number, number>;
 
-/** The longest wait for an answer after the attack. */
-const patienceMs = 20_000;
+/** The longest wait for a response after the attack. */
+const maxWaitMs = 20_000;
 
-/** Runs in another process, so that the attack does not disturb the measurement of the visits. */
+/** Runs in another process, so that the attack does not disturb the measurement. */
 process.once('message', async ({ url, picture, attack, address, perSecond, seconds }: AttackTask) => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Statuses = {};
   const { request, pipelined } = listAttacks(picture)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
   const unread: Socket[] = [];
-  await whenAllAreReady();
-  const end = setTimeout(() => agent.destroy(), seconds * 1000 + patienceMs);
-  await atRate(perSecond, seconds, async (number) => {
+  await waitForStart();
+  const end = setTimeout(() => agent.destroy(), seconds * 1000 + maxWaitMs);
+  await runAtRate(perSecond, seconds, async (number) => {
     const status = pipelined
       ? await sendUnread(url, unread, address, request(number), pipelined)
       : await send(url, agent, address, request(number));

@@ -8,15 +8,15 @@ interface HostileRequest {
 }
 
 interface Attack {
-  /** The attacked endpoint, as the table names it. */
+  /** The name of the endpoint in the table. */
   name: string;
-  /** The number of copies in one packet, on a new connection whose answers are never read; otherwise one. */
+  /** Copies to send in one packet, on a new connection whose responses are never read; one request by default. */
   pipelined?: number;
-  /** Returns the request with this number. They differ wherever the site would recognize repetitions. */
+  /** Returns the request with this number. Requests differ wherever the site would recognize repetitions. */
   request(number: number): HostileRequest;
 }
 
-/** Returns every public endpoint with the worst input that it accepts. */
+/** Lists every public endpoint with the worst input that it accepts. */
 export function listAttacks(picture: string): Attack[] {
   return [
     { name: 'POST /api/contact-submissions', request: (number) => json('/api/contact-submissions', enquiry(number)) },

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-interface Sent {
+interface TestRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: string | undefined;
 }
 
-/** Returns the status after the whole answer has arrived; 0 if the connection ended without one. */
-export function send(url: string, agent: Agent, localAddress: string, sent: Sent): Promise<number> {
+/** Returns the status once the whole response has arrived; 0 if the connection ended without one. */
+export function send(url: string, agent: Agent, localAddress: string, sent: TestRequest): Promise<number> {
   const { method = 'GET', path, headers = {}, body } = sent;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve) => {
@@ -24,12 +24,12 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
   });
 }
 
-/** Sends a request many times in one packet, and never reads from the connection. Returns 0, for no answer. */
+/** Sends a request many times in one packet and never reads the responses. Returns 0, for no response. */
 export function sendUnread(
   url: string,
   unread: Socket[],
   localAddress: string,
-  { method = 'GET', path }: Sent,
+  { method = 'GET', path }: TestRequest,
   count: number,
 ): Promise<number> {
   const { hostname, port } = new URL(url);
@@ -46,13 +46,13 @@ export function sendUnread(
 }
 
 /** Reports that this process is ready, and waits for the start. */
-export async function whenAllAreReady(): Promise<void> {
+export async function waitForStart(): Promise<void> {
   process.send?.('ready');
   await once(process, 'message');
 }
 
 /** Calls `work` at this rate, on schedule however long earlier calls take. */
-export async function atRate(
+export async function runAtRate(
   perSecond: number,
   seconds: number,
   work: (number: number) => Promise<void>,

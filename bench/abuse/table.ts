@@ -1,7 +1,7 @@
 import type { Statuses } from './attacker.ts';
 import { type Action, actions, type Visits } from './visits.ts';
 
-export interface Measured {
+export interface AttackResult {
   name: string;
   attacked: Visits;
   statuses: Statuses;
@@ -12,33 +12,33 @@ export interface Measured {
 
 const maxGrowthMb = 60;
 
-/** The 99th percentile may be this many times the quiet site's. */
-export const bar = 5;
+/** The 99th percentile may be at most this many times the quiet site's. */
+export const maxSlowdown = 5;
 
-/** Returns the rows of the table. The first is the quiet site. */
-export function toRows(quiet: Visits, measured: Measured[]): Record<string, string>[] {
-  const none = { name: 'nothing', attacked: quiet, statuses: {}, held: 0 };
-  return [none, ...measured].map(({ name, attacked, statuses, held }) => ({
+/** Returns the rows of the table, the quiet site first. */
+export function toRows(quiet: Visits, measured: AttackResult[]): Record<string, string>[] {
+  const quietRow = { name: 'nothing', attacked: quiet, statuses: {}, held: 0 };
+  return [quietRow, ...measured].map(({ name, attacked, statuses, held }) => ({
     attacked: name,
     answered: listStatuses(statuses),
     refused: String(attacked.refused.length),
     held: String(held),
     ...Object.fromEntries(
       actions.map((action) => {
-        const [half, most] = [0.5, 0.99].map((part) => share(attacked.times[action], part).toFixed(1));
+        const [half, most] = [0.5, 0.99].map((part) => percentile(attacked.times[action], part).toFixed(1));
         return [action, `${half}, ${most} ms (${ratio(attacked, quiet, action).toFixed(1)}×)`];
       }),
     ),
   }));
 }
 
-/** Returns the largest ratio between a 99th percentile and that of the quiet site. */
-export function slowdown(quiet: Visits, { attacked }: Measured): number {
+/** Returns the largest ratio of a 99th percentile to the quiet site's. */
+export function slowdown(quiet: Visits, { attacked }: AttackResult): number {
   return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }
 
-export function findFaults(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
-  const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);
+export function findFaults(quiet: Visits, { name, attacked, held, grown }: AttackResult): string[] {
+  const slow = actions.filter((action) => ratio(attacked, quiet, action) > maxSlowdown);
   return [
     ...new Set(attacked.refused.map((what) => `${name}: ${what}`)),
     ...(held > 0 ? [`${name}: ${held} enquiries held`] : []),
@@ -55,10 +55,10 @@ export function listStatuses(statuses: Statuses): string {
 }
 
 function ratio(visits: Visits, quiet: Visits, action: Action): number {
-  return share(visits.times[action], 0.99) / share(quiet.times[action], 0.99);
+  return percentile(visits.times[action], 0.99) / percentile(quiet.times[action], 0.99);
 }
 
 /** Returns the nearest rank: the 99th percentile of 400 times is the 396th. */
-function share(times: number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0;
+function percentile(times: number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { elapsedField } from '../../contract/forms/hidden-fields.ts';
-import { atRate, send, whenAllAreReady } from './client.ts';
+import { runAtRate, send, waitForStart } from './client.ts';
 import { type Action, type Visits, visitorEmail } from './visits.ts';
 
 export interface VisitTask {
@@ -11,16 +11,16 @@ export interface VisitTask {
   seconds: number;
 }
 
-/** The visitors a second: enough for a 99th percentile, and a light load for the site. */
+/** Visitors a second: enough for a 99th percentile, but a light load for the site. */
 const perSecond = 20;
 
-/** Visits before the attack that are not measured, because a new process sends its first requests slowly. */
+/** Seconds of visits that are not measured, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
-/** Runs in another process: people who look at Home and a picture and send an enquiry, each with their own address. */
+/** Simulates visitors in another process: each, at its own address, loads Home and a picture and sends an enquiry. */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
-  const come = async (isMeasured: boolean) => {
+  const visit = async (isMeasured: boolean) => {
     const visitor = first + visits.visitors++;
     const address = `127.${1 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}`;
     const agent = new Agent({ keepAlive: true });
@@ -41,13 +41,13 @@ process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
     });
     agent.destroy();
   };
-  await atRate(perSecond, warmUpSeconds, () => come(false));
-  await whenAllAreReady();
-  await atRate(perSecond, seconds, () => come(true));
+  await runAtRate(perSecond, warmUpSeconds, () => visit(false));
+  await waitForStart();
+  await runAtRate(perSecond, seconds, () => visit(true));
   process.send?.(visits, () => process.disconnect());
 });
 
-/** The data that the form's script sends. */
+/** Returns what the form's script sends. */
 function enquiry(visitor: number) {
   return {
     name: 'Ada Lovelace',

@@ -7,7 +7,7 @@ export interface Visits {
   visitors: number;
 }
 
-/** The address by which an enquiry is found in the database afterwards. */
+/** Returns a visitor's email address, which identifies the enquiry in the database. */
 export function visitorEmail(visitor: number): string {
   return `visitor-${visitor}@visitor.example`;
 }

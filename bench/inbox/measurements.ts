@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { median } from '../../scripts/run/docs-section.ts';
 import { enquiry } from '../../tests/servers/requests.ts';
-import { noWord, words } from './rows.ts';
+import { absentWord, words } from './rows.ts';
 
 export interface Result {
   what: string;
@@ -19,7 +19,7 @@ export async function measureLists(url: string, cookie: string): Promise<Result[
     ['search: in one row', { q: words.rare }],
     ['search: in one of a hundred', { q: words.seldom }],
     ['search: in every row', { q: words.common }],
-    ['search: nothing found', { q: noWord }],
+    ['search: nothing found', { q: absentWord }],
     ['search: two letters', { q: 'pr' }],
   ];
   const results: Result[] = [];

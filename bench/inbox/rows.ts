@@ -6,8 +6,8 @@ import type { ContactSubmissionRow } from '../../server/database/tables.ts';
 const rowsAtOnce = 2000;
 
 /**
- * Fills a new database with this many rows and settles it, so that leftovers of the insertion and PostgreSQL's
- * statistics are not measured.
+ * Fills a new database with this many rows, and vacuums it, so that leftovers of the insertion and missing statistics
+ * do not affect the measurement.
  */
 export async function fill(url: string, count: number): Promise<void> {
   const { db, engine } = await openDatabase(url);
@@ -28,7 +28,7 @@ type Row = Insertable<ContactSubmissionRow>;
 export const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
 /** A word that no row contains. */
-export const noWord = 'zzyzx';
+export const absentWord = 'zzyzx';
 
 const given = 'Ada Grace Alan Linus Jürgen Zoë Émile 陳 Ольга Noor Priya Mateo Lucía Søren Akira'.split(' ');
 const openings = ['Hello, we have a project in mind:', 'Our project needs help.', 'About a new project of ours,'];
@@ -38,11 +38,11 @@ const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
 /**
- * Generates this many submissions, a minute and a half apart until now, oldest first. They are the same every time,
- * except for their ids and moments.
+ * Generates this many submissions, one every 90 seconds until now, oldest first. Except for ids and moments they are
+ * always the same.
  */
 function* generateRows(count: number): Generator<Row> {
-  const random = numbers(1);
+  const random = seededRandom(1);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const lexicon = Array.from({ length: 5000 }, () => {
     const middle = Array.from({ length: Math.floor(random() * 3) }, () => pick(middles)).join('');
@@ -74,7 +74,7 @@ function* generateRows(count: number): Generator<Row> {
 }
 
 /** Returns a generator of pseudorandom numbers from 0 to 1, the same every time. */
-function numbers(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -7,7 +7,7 @@ import { startNginx } from '../../tests/servers/nginx.ts';
 
 const texts = ['.html', '.css', '.js', '.svg', '.xml'];
 
-/** Starts nginx on a copy of a built site whose texts are compressed with brotli, like ours. */
+/** Starts nginx on a copy of a built site, with its text files compressed by brotli, like ours. */
 export async function servePeer(built: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'peer-'));
   // nginx may run as another user.

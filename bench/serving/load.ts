@@ -29,7 +29,7 @@ function request() next = next % #requests + 1 return requests[next] end\n`,
 /**
  * Sends requests over 50 open connections, from one thread.
  *
- * @throws if an answer was not the file
+ * @throws Error if a response was not the file
  */
 export async function load(url: string, script: string, seconds: number): Promise<Load> {
   const { stdout } = await run('wrk', [

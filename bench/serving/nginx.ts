@@ -1,8 +1,8 @@
 import { deployedProxy, type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 
 /**
- * Starts nginx on the published pages, in brotli, with our server's headers: the same bytes, and on the
- * pictures. It is configured for speed, with open files cached and `sendfile`, and with its default access log.
+ * Starts nginx with the published pages in brotli, the pictures and our server's headers, so that it sends the same
+ * bytes. It is tuned for speed, with cached open files and `sendfile`, and writes its default access log.
  *
  * @param built the folder of the build
  * @param log the file of its access log
@@ -15,7 +15,7 @@ export function serveByNginx(
   workers: string,
   port: number,
 ): Promise<Nginx> {
-  const added = [...headers].filter(([name]) => !notAdded.test(name));
+  const added = [...headers].filter(([name]) => !excludedHeaders.test(name));
   return startNginx(
     `  sendfile on;
   tcp_nopush on;
@@ -39,10 +39,10 @@ export function serveByNginx(
   );
 }
 
-/** Starts nginx in front of the site as `deploy/nginx.conf` has it, but for TLS and with one worker. */
+/** Starts nginx in front of the site, configured like `deploy/nginx.conf` but without TLS and with one worker. */
 export async function serveBehindNginx(url: string, folder: string, log: string, port: number): Promise<Nginx> {
   return startNginx(await deployedProxy(new URL(url).host, port, folder, log), port);
 }
 
-/** Headers that nginx sends itself, and those of the connection. */
-const notAdded = /^(content-(?!security)|etag|date|connection|keep-alive|transfer)/;
+/** Headers that nginx sets itself, and connection headers. */
+const excludedHeaders = /^(content-(?!security)|etag|date|connection|keep-alive|transfer)/;

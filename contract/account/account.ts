@@ -6,14 +6,14 @@ import { type Role, roles } from './permissions.ts';
 /** An account in the list. Moments are ISO 8601 in UTC. */
 export interface ListedAccount {
   id: string;
-  /** Empty for the account that the environment names. */
+  /** Empty for the account set in the environment. */
   name: string;
   email: string;
   role: Role;
   /** The last use; null if it was never used, or if that was too long ago to be remembered. */
   seen_at: string | null;
   hasSecondFactor: boolean;
-  /** The account that the environment names. It can't be removed and always is an administrator. */
+  /** The account set in the environment, which can't be removed and is always an administrator. */
   isFirst: boolean;
   isCurrent: boolean;
 }
@@ -23,7 +23,7 @@ export interface ListedInvitation {
   email: string;
   name: string;
   role: Role;
-  /** The address of the account that invited. */
+  /** The inviter's email address. */
   invited_by: string;
   created_at: string;
   expires_at: string;

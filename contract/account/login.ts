@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanAddress } from '../../language/clean-text.ts';
 import { line } from '../forms/fields.ts';
 
-/** The data of the login form. Its limits refuse long values before the expensive check of the password. */
+/** The data of the login form. The limits refuse long values before the expensive check of the password. */
 export const loginSchema = z.object({
   email: line('Email', 254).overwrite(cleanAddress).min(1, 'Enter your email address.'),
   password: z

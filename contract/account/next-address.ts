@@ -1,4 +1,4 @@
-/** A longer address would not fit into that of the login. */
+/** A longer address would not fit into the login's query. */
 const maxLength = 2000;
 
 export const loginPath = '/admin/login';
@@ -7,14 +7,14 @@ export const loginPath = '/admin/login';
 const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**
- * Returns the address to go to after the login, or null unless it is one of our pages under `/admin/`. Anybody can make
- * up the address of a login, so this accepts only what a browser would read unchanged.
+ * Returns the address to open after the login, or null unless it is one of our pages under `/admin/`. Anybody can write
+ * a link to the login, so this accepts only what a browser would read unchanged.
  */
 export function nextAddress(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > maxLength || !given.startsWith('/admin/')) return null;
   const url = URL.parse(given, 'http://site.invalid');
   if (url?.origin !== 'http://site.invalid') return null;
-  // The parser changed it (dot segments, backslashes, line breaks, blanks), so it leads elsewhere than it seems.
+  // The parser changed it (dot segments, backslashes, line breaks, blanks), so it leads somewhere else.
   if (url.pathname + url.search + url.hash !== given) return null;
   // None of our addresses contains an encoded slash, backslash, dot or control character. The id of a record may
   // contain a dot.
@@ -22,7 +22,7 @@ export function nextAddress(given: unknown): string | null {
   return forbiddenTargets.includes(url.pathname) ? null : given;
 }
 
-/** Returns the login's address. If `next` is acceptable, the login leads to it. */
+/** Returns the login's address, which leads to `next` afterwards if that is acceptable. */
 export function loginAddress(next: string): string {
   const checked = nextAddress(next);
   return checked ? `${loginPath}?next=${encodeURIComponent(checked)}` : loginPath;

@@ -36,10 +36,9 @@ export interface PostedChange {
 }
 
 /**
- * Returns the reason why the account can't take this password, or null. An attacker who knows the address would try it
- * first.
+ * Returns an error if the password is the account's email address, which an attacker would try first; otherwise null.
  */
-export function addressPasswordError(password: string, email: string): string | null {
+export function emailAsPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();
   return isAddress ? 'The new password must not be your email address.' : null;
 }

@@ -20,7 +20,7 @@ export interface SecondFactorState {
 export interface SecondFactorOverview extends SecondFactorState {
   /** True if the account needs a second factor before it can do anything else. */
   isRequired: boolean;
-  /** False if the site's address is a number: a passkey belongs to a name. */
+  /** False if the site's address is an IP address, because a passkey belongs to a host name. */
   arePasskeysSupported: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface NewAuthenticator {
   qr: QrPicture;
 }
 
-/** Recovery codes that came with the first second factor; null if the account already has some. */
+/** The recovery codes created with the first second factor; null if the account already has some. */
 export interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/** The part that every change of a second factor sends. */
+/** Every change of a second factor sends this. */
 export const currentPasswordSchema = z.object({ current: currentPassword });
 
 export const firstCodeSchema = z.object({

@@ -58,14 +58,14 @@ export interface AuditEntry {
   id: string;
   at: string;
   /**
-   * The account's address, `command line`, `system`, `visitor` for a place that was given up, or `unknown` for a login
-   * with another address.
+   * The account's address, `command line`, `system`, `visitor` for a cancelled webinar registration, or `unknown` for a
+   * login with another address.
    */
   actor: string;
   action: AuditAction;
   detail: AuditDetail;
   /** True if the submission still exists. */
-  isThere?: boolean;
+  submissionExists?: boolean;
 }
 
 export interface AuditPage {

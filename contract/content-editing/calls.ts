@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from './file-kinds.ts';
 
-/** The names of a collection and of a record in it: `blog`, `1`. The record of a collection with only one is `only`. */
+/** The names of a collection and of a record in it: `blog`, `1`. A collection's only record is named `only`. */
 export const recordKeySchema = z.strictObject({
   collection: z.string().regex(/^[\w-]{1,60}$/, 'must be the name of a collection'),
   id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'must be letters, digits, dots and hyphens'),
@@ -18,12 +18,12 @@ const contentShape = {
   text: z.string().max(500_000).nullable(),
 };
 
-/** A change that an editor saves. `version` is that of the draft when the form was opened, or 0 without one. */
+/** A change that an editor saves. `version` is the draft's version when the form was opened, or 0 without a draft. */
 export const recordChangeSchema = z.strictObject({
   version: z.int().min(0),
   /**
-   * The version of the record's file when the form was opened. If it is absent, the server does not look for changes of
-   * the file.
+   * The version of the record's file when the form was opened. Without it, the server does not check for changes to the
+   * file.
    */
   base: z.string().max(100).nullable().optional(),
   ...contentShape,
@@ -38,7 +38,7 @@ export type NewRecord = z.infer<typeof newRecordSchema>;
 /** `changed`, `new` and `deleted` are not published yet. */
 export type RecordState = 'published' | 'changed' | 'new' | 'deleted';
 
-/** Only a record with a date can be held back. */
+/** Only records with a date can be scheduled. */
 export type Visibility = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; publishOn: string };
 
 export interface RecordSummary {
@@ -61,7 +61,7 @@ export interface CollectionSummary {
   help: string;
   /** The heading under which the overview shows it. */
   group: string;
-  /** True for a single record that always exists, false for records that are added and deleted. */
+  /** True if the collection is a single record that always exists, false if records can be added and deleted. */
   isSingle: boolean;
   records: RecordSummary[];
 }
@@ -85,7 +85,7 @@ export interface SearchResult extends RecordKey {
 /** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control of a text. */
 export interface FormSchema {
   $id?: string;
-  /** Several for a value that may be a number or a text. */
+  /** Several types if the value may be a number or text. */
   type?: string | string[];
   title?: string;
   description?: string;
@@ -170,7 +170,7 @@ export interface RecordChangeSummary extends RecordKey {
   change: 'changed' | 'added' | 'deleted';
 }
 
-/** The records that went live with a press on Publish. */
+/** The records that one publication put live. */
 export interface Publication {
   number: number;
   at: string;
@@ -180,7 +180,7 @@ export interface Publication {
 export interface HistoryEntry extends Publication {
   by: string;
   commit: string | null;
-  /** The reason in words why there is no commit; null also while the commit is being made. */
+  /** Explains why there is no commit; null also while the commit is being made. */
   commitReason: string | null;
 }
 
@@ -188,7 +188,7 @@ export interface FieldDifference extends RecordKey {
   title: string;
   field: string;
   label: string;
-  /** In words, as visitors read them; null for nothing. */
+  /** The text that visitors read; null if there is none. */
   before: string | null;
   after: string | null;
 }
@@ -197,4 +197,4 @@ export interface HistoryDetails extends HistoryEntry {
   differences: FieldDifference[];
 }
 
-export const takeBackSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });
+export const revertSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });

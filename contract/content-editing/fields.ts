@@ -2,15 +2,15 @@ import type { FormSchema } from './calls.ts';
 
 export type FieldPath = (string | number)[];
 
-/** Takes the name of a field apart: `hero.stats[1].figure`. */
+/** Splits the name of a field into its keys: `hero.stats[1].figure`. */
 export function parsePath(field: string): FieldPath {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
     index === undefined ? name : Number(index),
   );
 }
 
-/** Returns the value at a path; undefined where there is nothing. */
-export function getAt(data: unknown, path: PropertyKey[]): unknown {
+/** Returns the value at a path; undefined if there is none. */
+export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
     data,
@@ -22,10 +22,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** The kinds that a part may be of, where there are several. */
+/** Returns the alternatives of a schema, if it has several. */
 export const getBranches = (schema: FormSchema): FormSchema[] | undefined => schema.oneOf ?? schema.anyOf;
 
-/** Returns the branch of a choice that data belongs to: the one with its constants. */
+/** Returns the alternative that matches the data: the one with its constants. */
 export function findBranch(schema: FormSchema, data: unknown): FormSchema {
   const values = isObject(data) ? data : {};
   const branches = (getBranches(schema) ?? []).filter(({ properties }) => properties || !isObject(data));
@@ -42,22 +42,22 @@ export function getConstants({ properties = {}, required = [] }: FormSchema): Re
   return Object.fromEntries(constants.map(([name, property]) => [name, property.const]));
 }
 
-/** Names a field with all that it lies in: `Top of the page › Figures › 2 › Label`. */
+/** Returns the labels of a field and its ancestors: `Top of the page › Figures › 2 › Label`. */
 export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   let schemas = [schema];
   const labels = path.map((key) => {
-    schemas = schemas.flatMap((one) => schemasBelow(one, key));
+    schemas = schemas.flatMap((one) => childSchemas(one, key));
     if (typeof key === 'number') return String(key + 1);
     return schemas.find(({ title }) => title)?.title ?? String(key);
   });
   return labels.join(' › ');
 }
 
-/** Returns the schemas of a field or of an entry: several where there is a choice of groups. */
-export function schemasBelow(schema: FormSchema, key: PropertyKey): FormSchema[] {
+/** Returns the schemas of a field or an entry: several if the schema has alternatives. */
+export function childSchemas(schema: FormSchema, key: PropertyKey): FormSchema[] {
   const { properties, items, additionalProperties } = schema;
   const own = typeof key === 'number' ? items : properties?.[String(key)];
   const others = typeof additionalProperties === 'object' && typeof key === 'string' ? additionalProperties : undefined;
   const found = own ?? others;
-  return found ? [found] : (getBranches(schema) ?? []).flatMap((branch) => schemasBelow(branch, key));
+  return found ? [found] : (getBranches(schema) ?? []).flatMap((branch) => childSchemas(branch, key));
 }

@@ -1,6 +1,6 @@
 /**
- * The kinds of files that editors may upload for a field that names one of `content/files/`. The server detects the
- * kind from the content (server/content/editing/files.ts).
+ * The kinds of files that editors may upload into `content/files/`. The server detects the kind from the content
+ * (server/content/editing/files.ts).
  */
 export const fileKinds = {
   document: { endings: ['.pdf'], types: ['application/pdf'], maxBytes: 20_000_000, words: 'a PDF' },
@@ -24,9 +24,9 @@ interface FileRules {
 export type FileKind = keyof typeof fileKinds;
 
 /** Returns the error of a file that is too large, in words that follow "The file". */
-export const tooLargeRule = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
+export const tooLargeError = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
 
-/** A file of `content/files/`, or one that the next publication puts there. */
+/** A file in `content/files/`, or one that the next publication adds there. */
 export interface StoredFile {
   name: string;
   bytes: number;

@@ -77,7 +77,7 @@ export function estimate({ industry, companySize, implementationType, monthlyCos
   };
 }
 
-/** Rounds half away from zero, as people do. Errors of binary fractions in the last digits do not matter. */
+/** Rounds half away from zero, as people do. It tolerates binary rounding errors. */
 function round(value: number, digits: number): number {
   const factor = 10 ** digits;
   const shifted = Number((Math.abs(value) * factor).toPrecision(13));

@@ -23,7 +23,7 @@ interface ErrorText {
   rules: Omit<RuleWords, 'notPhone' | 'notForm'>;
 }
 
-/** English, for calls of the admin area and commands, which visitors never see. */
+/** English texts for the admin area and commands, which visitors never see. */
 const administratorErrors: ErrorText = {
   locale: 'en-US',
   rules: {

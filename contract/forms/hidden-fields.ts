@@ -1,12 +1,12 @@
 import { cleanText } from '../../language/clean-text.ts';
 
-/** A field that people never see: only machines fill it. Its name is one that they like to fill. */
+/** A hidden field that only bots fill in. Its name attracts them. */
 export const honeypotField = 'homepage';
 
-/** The milliseconds that a form took from its first touch until it was sent. Only the script sends it. */
+/** The milliseconds from the first input until the form was sent. Only the script sends this. */
 export const elapsedField = 'elapsed';
 
-/** The subject of an enquiry, as the button that led to the form names it. It is stored beside what was typed. */
+/** The subject set by the button that led to the form. It is stored in addition to the typed subject. */
 export const contextField = { name: 'context', limit: 300 } as const;
 
 /** Returns the address of the contact form with a subject filled in. */
@@ -19,7 +19,7 @@ export function enquiryHref({ subject, context }: { subject: string; context?: s
  * Returns the context that a form sent, on one line.
  *
  * @param value of any type
- * @returns null for a value that no button of the site sends. The form is accepted all the same
+ * @returns null for a value that no button of the site sends; the form is accepted anyway
  */
 export function parseContext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > contextField.limit) return null;

@@ -14,7 +14,7 @@ export const subscriptionRecord = {
   message: 'Subscribed to newsletter',
 } as const;
 
-/** The same for the form of the webinars' announcements. */
+/** Webinar announcements are stored with these texts. */
 export const announcementsRecord = {
   ...emptyFields,
   name: 'Webinar Subscriber',

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../language/clean-text.ts';
 import { submissionFields } from './submission-fields.ts';
 
-/** The most digits of a phone number: JavaScript and both databases represent every integer of this length exactly. */
+/** The most digits of a phone number: JavaScript and both databases store every integer of this length exactly. */
 export const maxDigits = 15;
 
 /**
@@ -18,7 +18,7 @@ export function parsePhoneNumber(typed: string): number | null | undefined {
 }
 
 /**
- * Returns a phone number for people to read and dial, with its plus, blanks and extension, on one line.
+ * Returns a phone number for people to read and dial, on one line with its plus, blanks and extension.
  *
  * @param value of any type
  * @returns null for anything but typed text

@@ -10,8 +10,8 @@ export interface Problem {
 }
 
 /**
- * The `code` of a problem document for a post that does not seem to come from the site's own form. The form's page
- * accepts it, or explains the refusal.
+ * The `code` of a problem document for a post that does not seem to come from the site's own form. The form's page then
+ * accepts the post or explains the refusal.
  */
 export const sentFromElsewhere = 'sent-from-elsewhere';
 

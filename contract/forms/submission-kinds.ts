@@ -5,11 +5,11 @@ interface Kind {
   plural: string;
   /** The text of an empty list. */
   empty: string;
-  /** Used in counts of the audit log and of commands: the key of the number, the singular and the plural. */
+  /** For counts in the audit log and in commands: the key, the singular and the plural. */
   countForms: readonly [key: string, one: string, several: string];
   /** Shows its tab even if there are none. */
   alwaysHasTab?: true;
-  /** The sender may wait for an answer: it has a status and can be replied to. */
+  /** True if senders expect an answer: submissions have a status and can be replied to. */
   isAnswered?: true;
 }
 

@@ -12,7 +12,7 @@ export function registrationSchema(words: FieldRuleWords) {
   return fieldsSchema(registrationFields, words);
 }
 
-/** Returns the schema of the form for announcements. Unlike other forms, it can do without a name. */
+/** Returns the schema of the form for announcements, in which the name is optional. */
 export function announcementsSchema(words: FieldRuleWords) {
   const { name, email: address } = words.fields;
   return z.object(

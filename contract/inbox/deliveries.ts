@@ -31,7 +31,7 @@ export interface Delivery {
   name: string;
   channel: ChannelName;
   state: DeliveryState;
-  /** Counted since it was created or last sent again by hand. */
+  /** Counted since its creation or the last manual retry. */
   attempts: number;
   next_at: string;
   /** The last error in words; null if there was none. */
@@ -41,7 +41,7 @@ export interface Delivery {
 }
 
 export interface DeliveryList {
-  /** The number of deliveries that were given up. */
+  /** The number of deliveries that failed for good. */
   failed: number;
   /** The number of deliveries still to be sent. */
   waiting: number;

@@ -17,7 +17,7 @@ const id = z.uuid().toLowerCase();
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** The calendars of PostgreSQL and JavaScript both have these years, with four digits in every zone. */
+/** PostgreSQL and JavaScript both support these years, with four digits in every zone. */
 const day = (label: string) =>
   z.iso
     .date(`${label} must be a day such as 2026-01-31.`)
@@ -49,7 +49,7 @@ export const filtersSchema = z.object({
 
 export type Filters = z.output<typeof filtersSchema>;
 
-/** The start of the next page, sorted by time: the last row's `created_at,id`. */
+/** The key `created_at,id` of the last row, for lists sorted by time. */
 const timeKey = z
   .string()
   .transform((value) => value.split(','))
@@ -80,7 +80,7 @@ export const listingSchema = filtersSchema
 
 export type Sort = z.output<typeof listingSchema>['sort'];
 
-/** Returns the `after` of the page behind a row. */
+/** Returns the `after` parameter of the page that follows a row. */
 export function pageParameter(key: PageKey | null): string | null {
   if (!key) return null;
   return 'name' in key ? `${key.name},${key.id}` : `${key.createdAt},${key.id}`;
@@ -127,22 +127,22 @@ export interface Submission extends SubmissionValues {
   website: string | null;
   created_at: string | null;
   kind: SubmissionKind;
-  /** When it was first opened. */
+  /** The moment when it was first opened. */
   read_at: string | null;
   /** The reason why it is held as spam; null in the inbox. */
   spam_reason: string | null;
-  /** The phone number as it was typed; `phone` has its digits. */
+  /** The typed phone number; `phone` has its digits. */
   phone_typed: string | null;
   /** The subject of the button that led to the form. */
   context: string | null;
-  /** The record of the site's content that it is about: `whitepapers/roi`; null if none. */
+  /** The content record that it is about: `whitepapers/roi`; null if there is none. */
   item: string | null;
   status: Status;
   assigned_to: string | null;
   deleted_at: string | null;
-  /** True if a reply's mail was given up; only in lists. */
+  /** True if a reply's mail failed for good; only in lists. */
   has_failed_reply?: boolean;
-  /** True if a reply's mail is on its way; only in lists. */
+  /** True if a reply's mail is being sent; only in lists. */
   is_sending_reply?: boolean;
 }
 

@@ -6,11 +6,11 @@ export interface SubscriptionRecord {
   /** The text that the subscriber agreed to; null for sign-ups from before it was stored. */
   consent: string | null;
   asked_at: string;
-  /** When the subscriber confirmed by the link in the mail; null until then, or if no confirmation was asked for. */
+  /** When the subscriber confirmed by the link in the mail; null until then, or if no confirmation is required. */
   confirmed_at: string | null;
   /** The last change of the state. */
   changed_at: string;
-  /** True if mails stop because the sign-up was deleted or held as spam. */
+  /** True while mails are paused, because the sign-up was deleted or held as spam. */
   rests: boolean;
 }
 

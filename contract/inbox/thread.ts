@@ -6,9 +6,9 @@ export interface ThreadMessage {
   kind: 'note' | 'reply';
   /** The account that wrote it; null if it is unknown. */
   author_id: string | null;
-  /** The account's address: the current one, or the last one of a removed account. */
+  /** The account's current address, or the last one of a removed account. */
   author: string;
-  /** The account's name, likewise; null if it has none. */
+  /** The account's current or last name; null if it has none. */
   author_name: string | null;
   text: string;
   created_at: string;

@@ -1,4 +1,4 @@
-/** A colour of `src/styles/theme.css` in the light theme and in the dark one. */
+/** A colour of `src/styles/theme.css` in both themes. */
 export type Token = Record<Theme, string>;
 
 export type Theme = 'light' | 'dark';
@@ -11,9 +11,9 @@ export function readTokens(css: string): Map<string, Token> {
 }
 
 /**
- * Returns the tokens of a theme as `#rrggbb`, for mails, icons and pictures, which read no OKLCH.
+ * Returns the tokens of a theme as `#rrggbb`, for mails, icons and pictures, which do not support OKLCH.
  *
- * @returns a function that throws for a name that is no token
+ * @returns a function that throws for an unknown token
  */
 export function hexColors(css: string, theme: Theme): (name: string) => string {
   const colors = new Map([...readTokens(css)].map(([name, token]) => [name, toHex(token[theme])]));
@@ -24,7 +24,7 @@ export function hexColors(css: string, theme: Theme): (name: string) => string {
   };
 }
 
-/** Converts `oklch(L C H)` to `#rrggbb`, clipped to sRGB as browsers do; a colour in hexadecimal stays. */
+/** Converts `oklch(L C H)` to `#rrggbb`, clipped to sRGB as browsers do. Hexadecimal colours stay. */
 export function toHex(color: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
   const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
@@ -40,7 +40,7 @@ export function toHex(color: string): string {
     .join('')}`;
 }
 
-/** Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/); a part outside 0 to 1 can't be shown. */
+/** Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). Screens show only parts from 0 to 1. */
 export function rgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

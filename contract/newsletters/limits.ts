@@ -1,8 +1,8 @@
 export const subjectLimit = 150;
 export const textLimit = 10_000;
 
-/** The signs * and _ in a text: the time that Markdown takes grows with the square of their number. */
+/** The most asterisks and underscores in a text: the time to parse Markdown grows with the square of their number. */
 export const maximumEmphasis = 1000;
 
-/** Addresses that the screen names of those that were not reached. */
+/** The most unreached addresses that the screen lists. */
 export const maximumFailures = 200;

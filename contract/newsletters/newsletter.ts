@@ -29,7 +29,7 @@ export const newsletterSchema = z
     text: text('The text', textLimit)
       .trim()
       .refine((typed) => (typed.match(/[*_]/g) ?? []).length <= maximumEmphasis, {
-        error: `The text has more than ${maximumEmphasis} signs * and _. Write it more simply.`,
+        error: `The text has more than ${maximumEmphasis} asterisks and underscores. Use fewer.`,
       }),
     post: post.nullable(),
   })
@@ -63,26 +63,26 @@ export const sendSchema = z.object({
   recipients: z.int32('Send the number of recipients.').min(1, 'There are no subscribers to send it to.'),
 });
 
-export type Shown = z.output<typeof sendSchema>;
+export type SendConfirmation = z.output<typeof sendSchema>;
 
 /** A newsletter's state. Moments are ISO 8601 in UTC. */
 export interface ListedNewsletter {
   id: string;
   topic: Topic;
   subject: string;
-  /** The address of the account that wrote it last. */
+  /** The address of the account that edited it last. */
   author: string;
   created_at: string;
   /** When the sending began; null for a draft. */
   begun_at: string | null;
   /** When the last mail was sent or given up; null until then. */
   finished_at: string | null;
-  /** Null unless somebody stopped it. */
+  /** Null unless it was stopped. */
   stopped_at: string | null;
   version: number;
   /**
-   * The number of mails when the sending began. Somebody who unsubscribes before their turn counts as neither sent nor
-   * failed.
+   * The number of mails when the sending began. Subscribers who leave before their mail is sent count as neither sent
+   * nor failed.
    */
   recipients: number;
   sent: number;

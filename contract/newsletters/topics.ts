@@ -3,9 +3,9 @@
  * unsubscribe (docs/product.md#subscribers).
  */
 export const topics = {
-  /** The panel of the blog and the page of the newsletter. */
+  /** Its forms are on the blog and the newsletter page. */
   articles: { name: 'Newsletter', listId: 'newsletter' },
-  /** The form of the webinars' announcements. */
+  /** Its form is on the webinars page. */
   webinars: { name: 'Webinar announcements', listId: 'webinars' },
 } as const satisfies Record<string, { name: string; listId: string }>;
 
@@ -14,14 +14,14 @@ export type Topic = keyof typeof topics;
 export const topicNames = Object.keys(topics) as Topic[];
 
 /** Returns the topics with a form on the site or with subscribers. */
-export function topicsToChoose(
+export function selectableTopics(
   forms: Topic[],
   readers: Record<Topic, { confirmed: number; pending: number }>,
 ): Topic[] {
   return topicNames.filter((topic) => forms.includes(topic) || readers[topic].confirmed + readers[topic].pending > 0);
 }
 
-/** Returns the value that a stored sign-up has for its topic. */
-export function itemOfTopic(topic: Topic): string | null {
+/** Returns the `item` of a stored sign-up for this topic. */
+export function itemForTopic(topic: Topic): string | null {
   return topic === 'articles' ? null : topic;
 }

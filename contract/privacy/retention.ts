@@ -5,7 +5,7 @@ const heldRemovalSchema = z.object({
   /** Submissions older than this would be removed. */
   before: z.string(),
   due: z.number(),
-  /** The number of all submissions: in the inbox, held as spam, and in the bin. */
+  /** The number of all submissions, including spam and the bin. */
   stored: z.number(),
   reason: z.enum(['future', 'half']),
   /** The stored date of the newest submission. */
@@ -20,7 +20,7 @@ export interface RetentionState {
   held: HeldRemoval | null;
 }
 
-/** A confirmation repeats the numbers that the screen showed. */
+/** A confirmation repeats the numbers shown on the screen. */
 export const confirmationSchema = z.object({
   before: z.iso.datetime({ error: 'Before must be the moment shown on the page.' }),
   due: z.int('Due must be the number shown on the page.').positive('Due must be the number shown on the page.'),

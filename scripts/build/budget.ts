@@ -2,18 +2,18 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../run/system-packages.ts';
 import { startTemporarySite } from '../run/temporary-site.ts';
 import { listExceeded, readBudget, type Weight } from './budget/limits.ts';
-import { weighOpened } from './budget/opened.ts';
+import { weighPage } from './budget/weigh-page.ts';
 import { budgetFile, buildSite } from './build-site.ts';
 import { builtPages } from './built-pages.ts';
 
 /**
- * `npm run budget`: opens every page, prints its weight beside its limits, and ends with an error when one
- * is above its budget.
+ * `npm run budget`: weighs every page in a browser, prints its weight next to its limits, and fails if a page exceeds
+ * its budget.
  */
 await buildSite();
 const weights = await weighAll(builtPages());
 const { limitsFor } = await readBudget(budgetFile);
-console.table(Object.fromEntries([...weights].map(([path, weight]) => [path, besideLimits(weight, limitsFor(path))])));
+console.table(Object.fromEntries([...weights].map(([path, weight]) => [path, formatWeight(weight, limitsFor(path))])));
 const faults = [...weights].flatMap(([path, weight]) =>
   listExceeded(weight, limitsFor(path)).map((what) => `${path}: ${what}`),
 );
@@ -25,9 +25,9 @@ async function weighAll(paths: string[]): Promise<Map<string, Weight>> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
   const weights = new Map<string, Weight>();
   for (const path of paths) {
-    // Each page is measured as on a first visit: a fresh context has nothing in its cache.
+    // A fresh context has an empty cache, as on a first visit.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    weights.set(path, await weighOpened(await context.newPage(), `${server.url}${path}`));
+    weights.set(path, await weighPage(await context.newPage(), `${server.url}${path}`));
     await context.close();
   }
   await browser.close();
@@ -35,7 +35,7 @@ async function weighAll(paths: string[]): Promise<Map<string, Weight>> {
   return weights;
 }
 
-function besideLimits(weight: Weight, limits: Weight): Record<string, string> {
+function formatWeight(weight: Weight, limits: Weight): Record<string, string> {
   return Object.fromEntries(
     Object.entries(weight).map(([name, value]) => [
       name,

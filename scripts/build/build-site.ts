@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
-import { builtFolder, contentFolder, programFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
 import { exitWith, say, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { contentStamp, programStamp, publishedStamp, runWhenChanged } from './stamps.ts';
@@ -10,8 +10,8 @@ import { contentStamp, programStamp, publishedStamp, runWhenChanged } from './st
 export const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
 /**
- * Builds the site if a source changed since the last build, and publishes it if that, the publishing or the site's
- * origin changed. If it fails, it ends the process after printing the reason.
+ * Builds the site if a source has changed since the last build, and publishes it if the pages, the publishing code or
+ * the site's origin have changed. On failure it prints the reason and ends the process.
  */
 export async function buildSite(): Promise<boolean> {
   return await build().catch(exitWith);
@@ -49,13 +49,13 @@ async function build(): Promise<boolean> {
       const published = join(builtFolder, 'published');
       await publish(join(builtFolder, 'client'), published, origin, program);
       if (builtFolder !== programFolder) return;
-      const { aboveBudget } = await import('./budget/limits.ts');
-      for (const line of await aboveBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);
+      const { listOverBudget } = await import('./budget/limits.ts');
+      for (const line of await listOverBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);
     }),
   );
 }
 
-/** Links the built program into another site's folder. The site renders its own pages with it. */
+/** Links the built program into another site's folder, for a site that renders its own pages. */
 async function linkProgram(built: string, program: string): Promise<void> {
   await runWhenChanged(join(built, '.linked'), program, async () => {
     for (const part of ['assets', 'server']) {

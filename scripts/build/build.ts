@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { contentFile, readSnapshot } from '../../server/content/snapshot.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
-import { builtFolder } from '../../server/places.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 import { exitWith, Failure, step, UsageError } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
-import { aboveBudget } from './budget/limits.ts';
+import { listOverBudget } from './budget/limits.ts';
 import { budgetFile, buildSite } from './build-site.ts';
 import { runWhenChanged } from './stamps.ts';
 import { exportSite, requireEmptyFolder } from './static/export-site.ts';
@@ -30,19 +30,19 @@ async function build(): Promise<void> {
     });
   }
   if (values.strict) {
-    const above = await aboveBudget(join(builtFolder, 'published'), budgetFile);
-    if (above.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${above.join('\n  ')}`);
+    const overBudget = await listOverBudget(join(builtFolder, 'published'), budgetFile);
+    if (overBudget.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${overBudget.join('\n  ')}`);
   }
   if (!folder || !siteUrl) return;
   const {
     site: [settings],
   } = readSnapshot(join(builtFolder, 'server', contentFile)).records;
   const redirects = settings?.data.redirects ?? [];
-  const needy = await step(`Writing plain files to ${folder}`, () =>
+  const serverPages = await step(`Writing plain files to ${folder}`, () =>
     exportSite(builtFolder, folder, siteUrl, formsUrl, redirects),
   );
-  if (formsUrl || needy.length === 0) return;
-  const list = needy.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');
+  if (formsUrl || serverPages.length === 0) return;
+  const list = serverPages.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');
   process.stdout.write(
     `\nThese pages have forms or links that need a server. Set FORMS_URL to point them to one:\n${list}\n`,
   );

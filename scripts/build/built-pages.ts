@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { timedPage, toUrl } from '../../server/http/built-files.ts';
-import { builtFolder } from '../../server/places.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 
 export function builtFiles(): string[] {
   return readdirSync(join(builtFolder, 'client'), { recursive: true, encoding: 'utf8' });

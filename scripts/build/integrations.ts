@@ -6,7 +6,7 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
 import { root } from '../run/run-command.ts';
 
-/** Returns React's integration, with our own way of hydrating an island. */
+/** Returns Astro's React integration with our own hydration. */
 export function reactIslands(): AstroIntegration {
   const { hooks, ...integration } = react();
   return {
@@ -36,14 +36,14 @@ export function islands(): AstroIntegration {
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'entrypoint' | 'patternRegex'>;
 
-/** Returns true if a route file says that its page is rendered for each request. */
+/** Returns true if a route file is rendered for each request. */
 export function isOnDemand(entrypoint: string): boolean {
   return readFileSync(join(root, entrypoint), 'utf8').includes('export const prerender = false;');
 }
 
 /**
- * Writes a list of the addresses on demand beside the built server, from Astro's list of routes. Astro's own log is
- * silent in the server, which logs the error of a failed page itself. Astro's list of headers is removed:
+ * Writes a list of the pages on demand, from Astro's list of routes, beside the built server. Astro's own log is
+ * silenced in the server, which logs the error of a failed page itself. Astro's list of headers is removed:
  * `page-headers.ts` sets those of built pages, only Astro's own file server would use the list, and its order changes
  * from build to build.
  */

@@ -1,3 +1,3 @@
-// The configuration for `astro build`. Astro lets Node load a configuration in JavaScript, but loads one in TypeScript
-// through Vite, which takes a second longer. Under `npm run dev` that is how changes of it are noticed.
+// The configuration for `astro build`. Astro lets Node load a JavaScript configuration, but loads a TypeScript one
+// through Vite, which takes a second longer. `npm run dev` uses that to notice changes to it.
 export { default } from '../../astro.config.ts';

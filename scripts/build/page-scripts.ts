@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Scripts with a fixed address, so that a small script in the page can fetch them. An import would make the small
- * script a file too, fetched before the page is touched.
+ * Scripts with a fixed address, so that a small inline script can fetch them. An import would turn the small script
+ * into a file too, fetched before any input.
  */
 const scripts: Record<string, string> = {
   'gestures.js': 'src/features/gestures/panel/start.ts',
@@ -15,7 +15,7 @@ const scripts: Record<string, string> = {
   'search-worker.js': 'src/features/site-search/worker.ts',
 };
 
-/** Builds these scripts with the other scripts for browsers. Under `npm run dev` it serves their modules. */
+/** Builds these scripts together with the other browser scripts. Under `npm run dev` it serves their modules. */
 export function pageScripts(): Plugin {
   return {
     name: 'page-scripts',

@@ -4,7 +4,7 @@ import { isOnDemand } from './integrations.ts';
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'type' | 'entrypoint' | 'pattern'>;
 
-/** Stops the build if a page has no route or a route is not registered; `npm run dev` shows it (development.ts). */
+/** Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead (development.ts). */
 export function registeredRoutes(): AstroIntegration {
   let isDevelopment = false;
   return {

@@ -7,13 +7,13 @@ import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { contentFile, serialize } from '../../server/content/snapshot.ts';
 import { linkFile } from '../../server/file-system/link-files.ts';
-import { writeWhole } from '../../server/file-system/write-whole.ts';
+import { writeAtomically } from '../../server/file-system/write-atomically.ts';
 import { Failure } from '../run/console.ts';
 import { contentFailure } from './check-content.ts';
 
 /** Renders the site from a content folder into `client` of the built program. */
-export async function render(built: string, folder: string, kept: string): Promise<void> {
-  const pictures = new PictureFolder(kept);
+export async function render(built: string, folder: string, pictureCache: string): Promise<void> {
+  const pictures = new PictureFolder(pictureCache);
   const { content, faults } = await readContent(folder, pictures);
   if (faults.length > 0) throw contentFailure(faults);
   const program = await openProgram(built);
@@ -22,15 +22,15 @@ export async function render(built: string, folder: string, kept: string): Promi
     throw new Failure(`Broken links:\n\n  ${broken.map(({ page, text }) => `${page} ${text}`).join('\n  ')}`);
   }
   const client = join(built, 'client');
-  const place = async (name: string) => {
+  const ensureFolder = async (name: string) => {
     await mkdir(dirname(join(client, name)), { recursive: true });
     return join(client, name);
   };
-  for (const name of program.assets) await copyFile(join(built, 'assets', name), await place(name));
-  for (const [name, file] of linked) await linkFile(file, await place(name));
-  for (const [name, bytes] of files) await writeFile(await place(name), bytes);
+  for (const name of program.assets) await copyFile(join(built, 'assets', name), await ensureFolder(name));
+  for (const [name, file] of linked) await linkFile(file, await ensureFolder(name));
+  for (const [name, bytes] of files) await writeFile(await ensureFolder(name), bytes);
   await pictures.prune();
-  await writeWhole(join(built, 'server', contentFile), serialize(content));
+  await writeAtomically(join(built, 'server', contentFile), serialize(content));
   await rm(join(built, 'server', marksFile), { force: true });
   await copyFile(join(folder, marksFile), join(built, 'server', marksFile)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

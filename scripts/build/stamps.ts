@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
-import { publicSigns } from './fonts/web-fonts.ts';
+import { publicCharacters } from './fonts/web-fonts.ts';
 
-/** All that the program is made of, which renders the pages and serves them. */
+/** The sources of the program that renders and serves the pages. */
 const sources = [
   'src',
   'contract',
@@ -16,29 +16,29 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Returns the text that `dist/.built` has if the program is up to date. Its fonts depend on the content. */
+/** Returns the stamp in `dist/.built` of an up-to-date program. Its fonts depend on the content. */
 export async function programStamp(root: string): Promise<string> {
-  const signs = createHash('sha256').update(await publicSigns(join(root, 'content')));
-  return `${await fingerprint(root, sources)} ${signs.digest('hex')}`;
+  const charactersHash = createHash('sha256').update(await publicCharacters(join(root, 'content')));
+  return `${await fingerprint(root, sources)} ${charactersHash.digest('hex')}`;
 }
 
-/** Returns the text that `.rendered` has if the pages are up to date with the content. */
+/** Returns the stamp in `.rendered` of pages that are up to date with the content. */
 export async function contentStamp(content: string, built: string): Promise<string> {
   const inputs = await Promise.all([fingerprint(content, ['.']), fingerprint(built, ['.built'])]);
   return `${inputs.join(' ')} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
 }
 
-/** Returns the text that `.published` has if the pages are published for this origin. */
+/** Returns the stamp in `.published` of pages that are published for this origin. */
 export async function publishedStamp(root: string, built: string, origin: string): Promise<string> {
   const inputs = await Promise.all([fingerprint(root, ['server', 'scripts']), fingerprint(built, ['.rendered'])]);
   return `${inputs.join('')} ${origin}`;
 }
 
-/** Does the work and writes its stamp, unless the stamp already names these inputs. */
+/** Runs the work and writes its stamp, unless the stamp already contains these inputs. */
 export async function runWhenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
   if (done === inputs) return false;
-  // After interrupted work, no earlier stamp may describe the results.
+  // Interrupted work must not leave a valid stamp.
   await rm(stamp, { force: true });
   await work();
   await mkdir(dirname(stamp), { recursive: true });

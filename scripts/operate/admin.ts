@@ -10,8 +10,8 @@ import { retention } from './admin/retention.ts';
 import { setPassword } from './admin/set-password.ts';
 
 /**
- * `npm run admin -- COMMAND`: commands for the owner of the site on the database that the environment names, even while
- * the site is running. It exits with 0 after success, 1 after a failure and 2 after wrong usage.
+ * `npm run admin -- COMMAND`: runs a command for the site's owner on the configured database, even while the site is
+ * running. It exits with 0 after success, 1 after a failure and 2 after wrong usage.
  */
 const commands: Record<string, Command> = {
   'set-password': setPassword,
@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
 async function main([name = 'help', ...parameters]: string[]): Promise<void> {
   if (['help', '--help', '-h'].includes(name)) return help(process.stdout);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}".`);
+  if (!command) throw new UsageError(`Unknown command "${name}".`);
   if (parameters.some((parameter) => ['--help', '-h'].includes(parameter))) return describe(process.stdout, command);
 
   const run = command.prepare(parameters);

@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { databasePath } from '../../server/database/sqlite.ts';
 import { say } from './admin/terminal.ts';
 import { savePostgres } from './backup/postgres.ts';
-import { runCopying } from './backup/run.ts';
+import { runCopyCommand } from './backup/run.ts';
 import { checkBackup, expectNoFile, saveSqlite } from './backup/sqlite.ts';
 
 /**
- * `npm run backup -- [FILE]`: copies the database that the environment names into one SQLite file, even while the site
- * is running, as of one moment. The file gets its name only when it is complete, checked and on disk.
+ * `npm run backup -- [FILE]`: copies the configured database into one SQLite file, as a consistent snapshot even while
+ * the site is running. The file gets its name only when it is complete, checked and on disk.
  */
-await runCopying('backup', async ({ databaseUrl, databaseDirectUrl }, given) => {
+await runCopyCommand('backup', async ({ databaseUrl, databaseDirectUrl }, given) => {
   const file = resolve(
     given ?? `backups/site-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.db`,
   );

@@ -4,15 +4,14 @@ import { databasePath } from '../../server/database/sqlite.ts';
 import { Failure, UsageError } from '../run/console.ts';
 import { say } from './admin/terminal.ts';
 import { restorePostgres } from './backup/postgres.ts';
-import { runCopying } from './backup/run.ts';
+import { runCopyCommand } from './backup/run.ts';
 import { checkBackup, restoreSqlite } from './backup/sqlite.ts';
 
 /**
- * `npm run restore -- FILE`: creates the database that the environment names from a backup of either engine. It never
- * overwrites anything, so move an existing database away first. The next start brings tables of an older release up to
- * date.
+ * `npm run restore -- FILE`: creates the configured database from a backup of either engine. It never overwrites
+ * anything, so move an existing database away first. The next start migrates tables of an older release.
  */
-await runCopying('restore', async ({ databaseUrl, databaseDirectUrl }, given) => {
+await runCopyCommand('restore', async ({ databaseUrl, databaseDirectUrl }, given) => {
   if (!given) throw new UsageError('Give a file: npm run restore -- FILE');
   const file = resolve(given);
   await access(file).catch(() => {

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/environment/environment.ts';
-import { builtFolder, contentFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { buildSite } from '../build/build-site.ts';
 import { exitWith, say } from '../run/console.ts';
-import { findFindings } from './launch/findings.ts';
+import { findLaunchProblems } from './launch/findings.ts';
 import { recordSample } from './launch/sample.ts';
 
 /**
- * `npm run launch`: checks with the variables of the server that nothing of the sample is left, and that mail and backups
- * work. It exits with 1 if it found something. `--record-sample` notes the facts of `content/` as those of the sample.
+ * `npm run launch`: checks, with the server's environment, that no sample content is left and that mail and backups
+ * work. It exits with 1 if it finds something. `--record-sample` records the facts of `content/` as the sample's.
  */
 async function launch(): Promise<void> {
   const { values } = parseArgs({
@@ -19,13 +19,18 @@ async function launch(): Promise<void> {
   const environment = readEnvironment(process.env);
   await buildSite();
   const pages = join(builtFolder, 'client');
-  const findings = await findFindings({ content: contentFolder, pages, backups: resolve(values.backups), environment });
+  const findings = await findLaunchProblems({
+    content: contentFolder,
+    pages,
+    backups: resolve(values.backups),
+    environment,
+  });
   const subjects = Object.entries(findings);
   for (const [subject, found] of subjects) {
     process.stdout.write(`\n${subject}\n${found.map((text) => `  ${text}`).join('\n')}\n`);
   }
-  if (subjects.length === 0) return say('Ready: nothing of the sample is left, and all settings are there.');
-  say('A fact that is also true of your company: delete it from scripts/release/launch/sample.json.');
+  if (subjects.length === 0) return say('Ready: no sample content is left, and all settings are complete.');
+  say('If a fact is also true of your company, delete it from scripts/release/launch/sample.json.');
   process.exitCode = 1;
 }
 

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exists } from '../../server/file-system/folders.ts';
-import { builtFolder, contentFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { typefaces } from '../../src/styles/typefaces.ts';
 import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/terminal.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
-import { inertButtons } from './launch/inert-buttons.ts';
-import { sampleLeft } from './launch/sample.ts';
+import { findInertButtons } from './launch/inert-buttons.ts';
+import { listSampleFacts } from './launch/sample.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
 
 /**
- * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them as
- * flags, and lists what is still the sample's.
+ * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
+ * as flags, and lists the sample content that is left.
  */
 async function rebrand(): Promise<void> {
   const names = Object.keys(flags) as (keyof typeof flags)[];
@@ -26,15 +26,16 @@ async function rebrand(): Promise<void> {
   const changed = await applyBrand(root, brand);
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
   const pages = join(builtFolder, 'client');
-  const inert = (await exists(pages)) ? [...(await inertButtons(pages)).values()].flat().length : 0;
-  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert}, which npm run launch lists`] : [];
-  const left = [...(await sampleLeft(contentFolder)), ...buttons];
-  if (left.length > 0) process.stdout.write(`\nStill the sample’s:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
+  const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
+  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert} (npm run launch lists them)`] : [];
+  const left = [...(await listSampleFacts(contentFolder)), ...buttons];
+  if (left.length > 0)
+    process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
 }
 
 async function askForAll(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
-  if (!isInteractive()) throw new UsageError('Name at least one thing to change.');
+  if (!isInteractive()) throw new UsageError('Give at least one flag.');
   const answers: Record<string, string | undefined> = {};
   for (const name of names) {
     for (;;) {

@@ -5,10 +5,10 @@ import { hasPermission, roles } from '../../contract/account/permissions.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { openServices } from '../../server/services.ts';
 
-/** `npm run roles`: prints the calls that each role may make, as the server registers them with an empty database. */
+/** `npm run roles`: prints the calls that each role may make, from the server's registered routes. */
 const folder = await mkdtemp(join(tmpdir(), 'roles-'));
 const environment = readEnvironment({ DATABASE_URL: `file:${join(folder, 'site.db')}`, LOG_LEVEL: 'silent' });
 const services = await openServices(environment, await readContent(contentFolder));
@@ -19,7 +19,7 @@ const rows = app.guardedCalls.map(({ method, path, permission }) => ({
   permission,
   ...Object.fromEntries(roles.map((role) => [role, hasPermission(role, permission) ? 'yes' : ''])),
 }));
-console.table(rows.sort((one, other) => (one.call < other.call ? -1 : 1)));
+console.table(rows.sort((a, b) => (a.call < b.call ? -1 : 1)));
 await app.close();
 await services.close();
 await rm(folder, { recursive: true });

@@ -10,30 +10,30 @@ interface NonCanonicalFile {
   canonical: string;
 }
 
-/** Returns the files of records that the editor would write differently. The content check reports unreadable ones. */
+/** Finds the files of records that the editor would write differently. The content check reports unreadable ones. */
 export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFile[]> {
   const { records } = await readRecords(folder);
   const files = new Map(records.map(({ file, collection }) => [file.replace(/^content\//, ''), collection]));
-  const other: NonCanonicalFile[] = [];
+  const changed: NonCanonicalFile[] = [];
   for (const [file, collection] of files) {
     const text = await readFile(join(folder, file), 'utf8');
     const canonical = canonicalFile(collection, text);
-    if (canonical !== text) other.push({ file, canonical });
+    if (canonical !== text) changed.push({ file, canonical });
   }
-  return other;
+  return changed;
 }
 
-/** Rewrites the files of records as the editor writes them, which loses comments. */
+/** Rewrites the files of records in the editor's format, which loses comments. */
 export async function formatContent(folder: string): Promise<string[]> {
-  const other = await nonCanonicalFiles(folder);
-  for (const { file, canonical } of other) await writeFile(join(folder, file), canonical);
-  return other.map(({ file }) => file);
+  const changed = await nonCanonicalFiles(folder);
+  for (const { file, canonical } of changed) await writeFile(join(folder, file), canonical);
+  return changed.map(({ file }) => file);
 }
 
-/** Checks that the editor would leave every file of a record unchanged. */
+/** Checks that every file of a record is in the editor's format. */
 export async function checkFormat(folder: string): Promise<void> {
-  const other = await nonCanonicalFiles(folder);
-  if (other.length === 0) return;
-  const lines = other.map(({ file }) => `  content/${file}`);
+  const changed = await nonCanonicalFiles(folder);
+  if (changed.length === 0) return;
+  const lines = changed.map(({ file }) => `  content/${file}`);
   throw new Failure(`\`npm run format\` would rewrite these files:\n\n${lines.join('\n')}`);
 }

@@ -10,7 +10,7 @@ export interface Check {
   run(): Promise<void>;
 }
 
-/** On a terminal, commands draw on it directly. Otherwise their output is captured. */
+/** On a terminal, commands write to it directly. Otherwise their output is captured. */
 const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
 
 const lintCheck: Check = {
@@ -52,8 +52,8 @@ export const staticChecks: Check[] = [
 ];
 
 /**
- * Combines the static checks with these tests. The check of types keeps one core busy for most of a minute, so it
- * starts at once and is awaited after the first of the tests, which sometimes leave a core idle.
+ * Combines the static checks with these tests. The type check keeps one core busy for most of a minute, so it starts at
+ * once and is awaited after the first tests, which sometimes leave a core idle.
  */
 export function withStaticChecks([first, ...rest]: Check[]): Check[] {
   const types = checkTypes({ stdio: ['ignore', 'pipe', 'pipe'], isQuiet: true }).catch((error: unknown) => {
@@ -66,13 +66,13 @@ export function withStaticChecks([first, ...rest]: Check[]): Check[] {
   return [lintCheck, contentFormatCheck, importCheck, ...(first ? [first] : []), typeCheck, ...rest];
 }
 
-/** Browser tests that keep a core busy or prepare all packages, which would slow down tests beside them. */
-const alone = ['early-press.spec.ts', 'development.spec.ts'];
+/** Browser tests that run on their own, because they keep a core busy or prepare all packages. */
+const isolatedSpecs = ['early-press.spec.ts', 'development.spec.ts'];
 
 /** Returns the checks for the chosen tests. */
 export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
   const specs = [...tests.browser, ...tests.releaseBrowser];
-  const isAlone = (file: string) => alone.some((name) => file.endsWith(`/${name}`));
+  const isAlone = (file: string) => isolatedSpecs.some((name) => file.endsWith(`/${name}`));
   const onTestSite = (parameters: string[]) => runPlaywright(parameters, testFolders);
   return [
     { name: 'Unit, API and durability tests', files: byRunner(tests).vitest, run: runVitest },
@@ -99,7 +99,7 @@ function runPlaywright(parameters: string[], variables: Record<string, string> =
 
 /**
  * Runs every check, even after a failure, and exits with the result. The lines that name the failures are printed again
- * at the end, because a CI server shows only a part of an hour's output.
+ * at the end, because CI servers truncate long logs.
  */
 export async function runChecks(checks: Check[]): Promise<never> {
   const start = performance.now();
@@ -121,9 +121,8 @@ export async function runChecks(checks: Check[]): Promise<never> {
 const maxLines = 15;
 
 /**
- * Returns the lines that name failures, in the formats of Vitest, Playwright and Biome, for Playwright with the line of
- * the test; or else the last lines. Vitest prints its failures at the end, after the logs of tested servers, which
- * contain expected errors.
+ * Returns the lines that name failures, in the formats of Vitest, Playwright and Biome; if there are none, the last
+ * lines. Vitest prints its failures at the end, after the logs of tested servers, which contain expected errors.
  */
 export function failureLines(output: string): string[] {
   const lines = stripVTControlCharacters(output)

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '../../server/environment/environment.ts';
 import { CommandError } from './run-command.ts';
 
-/** Says on the console what is being done while it takes long. */
+/** Prints progress on the console. */
 export function say(text: string): void {
   process.stdout.write(`• ${text}\n`);
 }
@@ -24,15 +24,15 @@ export class UsageError extends Failure {}
  * their stack trace.
  */
 export function exitWith(error: unknown, advice?: string): never {
-  const isUsage = error instanceof UsageError || isOfArguments(error);
+  const isUsage = error instanceof UsageError || isArgumentError(error);
   const isExpected = isUsage || error instanceof Failure || error instanceof EnvironmentError;
   const reason = isExpected ? error.message : ((error as Error).stack ?? String(error));
-  // A failed command has already printed the reason.
+  // The command has already printed the reason.
   if (!(error instanceof CommandError)) process.stderr.write(`\n${reason}\n`);
   if (isUsage && advice) process.stderr.write(`${advice}\n`);
   process.exit(isUsage ? 2 : 1);
 }
 
-function isOfArguments(error: unknown): error is Error {
+function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

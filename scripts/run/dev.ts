@@ -6,13 +6,13 @@ import { exitWith, say } from './console.ts';
 import { root } from './run-command.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** `npm run dev`: Astro's development server with the additions of `development.ts`, started again when it has to be. */
+/** `npm run dev`: runs Astro with the additions of `development.ts`, and restarts it when necessary. */
 try {
   const { host, port } = readEnvironment(process.env);
   await checkContent();
   keepServing([
     ...(process.env.HOST ? [`--host=${host}`] : []),
-    // Otherwise Astro's own port, so that it can run beside `npm start`.
+    // Astro's own port is the default, so that this can run beside `npm start`.
     ...(process.env.PORT ? [`--port=${port}`] : []),
     ...process.argv.slice(2),
   ]);
@@ -58,7 +58,8 @@ function startServer(parameters: string[]): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', astro, 'dev', ...parameters], {
     cwd: root,
     stdio: 'inherit',
-    // Under NODE_ENV=production, which a shell or a container may have, Astro leaves `development.ts` out and answers nothing.
+    // A shell or a container may set NODE_ENV=production, under which Astro would leave out `development.ts` and answer
+    // nothing.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
 }

@@ -8,14 +8,14 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { openServices } from '../../server/services.ts';
 import { setContent } from '../../src/content/current.ts';
 import { publishedName } from '../../src/content/files.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/** Adds the calls, the services for pages on demand, and the current content to Astro's development server. */
+/** Adds the API calls, the services for pages on demand, and the current content to Astro's development server. */
 export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults: () => string[]): Promise<void> {
   renderFromFolder(server);
   server.middlewares.use((request, response, next) => {
@@ -44,15 +44,15 @@ export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults:
  */
 function renderFromFolder(server: ViteDevServer): void {
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
-  /** The files that visitors download, by their published names. */
+  /** Downloads, by their published names. */
   const files = new Map<string, string>();
   let reading: Promise<string> | undefined;
   let isWaiting = false;
   server.watcher.on('all', (_event, path) => {
     const isContent = path.startsWith(contentFolder + sep);
-    // The schemas decide what is a fault.
+    // A changed schema may change the faults.
     if (!isContent && !path.startsWith(join(root, 'src/content') + sep)) return;
-    // Several changes at once cause one reading.
+    // Simultaneous changes cause one read.
     if (isWaiting) return;
     isWaiting = true;
     const before = reading ?? Promise.resolve('');
@@ -64,7 +64,7 @@ function renderFromFolder(server: ViteDevServer): void {
   });
   const read = () => readFolder().catch((error: Error) => error.stack ?? error.message);
   const readFolder = async () => {
-    // Vite loads a schema again when it changes.
+    // Vite reloads changed schemas.
     const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
     const { content, faults } = await readContent(contentFolder, pictures);
     if (faults.length === 0) {
@@ -92,7 +92,7 @@ const pause = () => wait(50);
 
 type Reading = typeof import('../../server/content/read-content.ts');
 
-/** Answers with a page of the faults, which reloads after a change. */
+/** Sends a page with the faults, which reloads after a change. */
 function sendFaults(response: ServerResponse, text: string): void {
   const page = `<!doctype html><title>Faults</title><script type="module" src="/@vite/client"></script><pre>${escapeHtml(text.trim())}</pre>`;
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(page);

@@ -5,8 +5,8 @@ import { routeFaults } from '../build/registered-routes.ts';
 type Setup = typeof import('./development-server.ts');
 
 /**
- * Additions for `npm run dev`: the style guide, the calls, the services for pages on demand (`src/middleware.ts`
- * fetches them), a check of the content when it changes, and pages that say what a new page still lacks.
+ * Adds to `npm run dev`: the style guide, the API calls, the services for pages on demand (used by
+ * `src/middleware.ts`), a check of changed content, and pages that say what a new page still lacks.
  */
 export function development(): AstroIntegration {
   let faults: string[] = [];
@@ -20,7 +20,7 @@ export function development(): AstroIntegration {
         faults = routeFaults(routes);
       },
       'astro:server:setup': async ({ server }) => {
-        // A build reads this file too, but needs none of this, which takes 0.3 s of processor time. `require` is
+        // A build also loads this file but needs none of this, which takes 0.3 s of processor time. `require` is
         // necessary, because Astro has already closed the loader of its configuration.
         const { setUpDevelopmentServer } = createRequire(import.meta.url)('./development-server.ts') as Setup;
         for (const fault of faults) process.stderr.write(`${fault}\n`);

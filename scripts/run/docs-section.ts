@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** The machine and the day of a section's measurements. */
+/** Describes the machine and the day of a measurement. */
 export const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${today}`;
 
-/** Formats rows as a Markdown table. The keys of the first row are its head. */
+/** Formats rows as a Markdown table. The keys of the first row are its header. */
 export function markdownTable(rows: Record<string, string>[]): string {
   const head = Object.keys(rows[0] ?? {});
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -15,10 +15,10 @@ export function markdownTable(rows: Record<string, string>[]): string {
 }
 
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Replaces the section with this title in a page of `docs/`, or adds it at the end. */
+/** Replaces the section with this title in a page of `docs/`, or appends it. */
 export async function writeSection(title: string, text: string, name = 'benchmarks'): Promise<void> {
   const page = fileURLToPath(new URL(`../../docs/${name}.md`, import.meta.url));
   const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');

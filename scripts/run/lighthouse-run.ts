@@ -8,7 +8,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 /** Lighthouse's result for a page, with its mobile defaults. */
 export type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Runs Lighthouse once, in a new browser; null if the trace lacked its beginning, which happens now and then. */
+/** Runs Lighthouse once, in a new browser; null if the trace has no beginning, which happens occasionally. */
 export async function runLighthouse(url: string, onlyCategories: readonly Category[]): Promise<Result | null> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -24,7 +24,7 @@ export async function runLighthouse(url: string, onlyCategories: readonly Catego
   }
 }
 
-/** Returns an audit's figure in milliseconds, or NaN. */
-export function figure(result: Result, audit: string): number {
+/** Returns an audit's numeric value, or NaN. */
+export function auditValue(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }

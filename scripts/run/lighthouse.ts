@@ -1,6 +1,6 @@
 import { buildSite } from '../build/build-site.ts';
 import { machine, markdownTable, median, writeSection } from './docs-section.ts';
-import { figure, runLighthouse } from './lighthouse-run.ts';
+import { auditValue, runLighthouse } from './lighthouse-run.ts';
 import { startTemporarySite } from './temporary-site.ts';
 
 /**
@@ -18,7 +18,7 @@ const paths = chosen.length > 0 ? chosen : await listedPaths();
 const rows: Record<string, string>[] = [];
 for (const path of paths) {
   const measured: Run[] = [];
-  // A run without figures is repeated.
+  // A failed run is repeated.
   for (let tries = 0; measured.length < runs && tries < 2 * runs; tries += 1) {
     const run = await measure(`${server.url}${path}`);
     if (run) measured.push(run);
@@ -32,7 +32,7 @@ await server.end();
 const perfect = rows.filter((row) => categories.every((category) => row[category] === '100'));
 if (chosen.length === 0) {
   const paint = (row: Record<string, string>) => Number.parseInt(row.LCP ?? '', 10);
-  const slowest = perfect.toSorted((one, other) => paint(other) - paint(one)).slice(0, 2);
+  const slowest = perfect.toSorted((a, b) => paint(b) - paint(a)).slice(0, 2);
   const others = rows.filter((row) => !perfect.includes(row));
   const what = `\`npm run lighthouse\`: Lighthouse 13 with its mobile defaults (a slow phone and network), the median of ${runs} runs
 for each page, on ${machine}. ${perfect.length} of ${rows.length} pages have 100 in all four categories. The others, and the slowest of these:`;
@@ -53,14 +53,14 @@ async function measure(url: string): Promise<Run | null> {
   for (const audit of Object.values(result.audits)) {
     // The browser starts without the back/forward cache, so this audit fails on every page.
     const isOurs = audit.id !== 'bf-cache';
-    const counts = isOurs && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
-    if (counts) console.info(`  ${url}: ${audit.id}: ${audit.title}`);
+    const isReported = isOurs && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
+    if (isReported) console.info(`  ${url}: ${audit.id}: ${audit.title}`);
   }
   return {
     scores: categories.map((category) => Math.round((result.categories[category]?.score ?? 0) * 100)),
-    lcp: figure(result, 'largest-contentful-paint'),
-    tbt: figure(result, 'total-blocking-time'),
-    cls: figure(result, 'cumulative-layout-shift'),
+    lcp: auditValue(result, 'largest-contentful-paint'),
+    tbt: auditValue(result, 'total-blocking-time'),
+    cls: auditValue(result, 'cumulative-layout-shift'),
   };
 }
 

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** Returns the path of one of PostgreSQL's programs in the newest version: Debian keeps them off the PATH. */
+/** Finds one of PostgreSQL's programs in the newest installed version. Debian keeps them off the PATH. */
 export function findPostgresProgram(name: string): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
@@ -13,8 +13,12 @@ export function findPostgresProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Returns the path of a required program. */
-export function postgresProgram(name: string): string {
+/**
+ * Finds one of PostgreSQL's programs.
+ *
+ * @throws Error if it is not installed
+ */
+export function requirePostgresProgram(name: string): string {
   const found = findPostgresProgram(name);
   if (found) return found;
   throw new Error(

@@ -14,11 +14,11 @@ export class CommandError extends Error {
   }
 }
 
-/** The number of characters of output that are kept to explain a failure: about 2,000 lines. */
-const keptOutput = 200_000;
+/** The most characters of output to keep for explaining a failure: about 2,000 lines. */
+const maxKeptOutput = 200_000;
 
-/** Events after which this task ends before the command. */
-const endings = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
+/** Events that end this process before the command. */
+const endEvents = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
 
 export interface CommandOptions extends SpawnOptions {
   /** Captures the output without printing it. */
@@ -40,24 +40,24 @@ export function runCommand(
     ] as const) {
       from?.on('data', (chunk: Buffer) => {
         if (!isQuiet) to.write(chunk);
-        lastOutput = (lastOutput + chunk).slice(-keptOutput);
+        lastOutput = (lastOutput + chunk).slice(-maxKeptOutput);
       });
     }
-    // When this task ends, the command ends too.
+    // The command ends together with this process.
     const stop = () => child.kill('SIGTERM');
-    for (const event of endings) process.once(event, stop);
+    for (const event of endEvents) process.once(event, stop);
     child.on('error', reject);
-    // A process that the command left behind keeps the output open, so that `close` would not come.
+    // A process left behind by the command keeps the output open and would delay `close`.
     child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
     child.once('close', (code, signal) => {
-      for (const event of endings) process.removeListener(event, stop);
+      for (const event of endEvents) process.removeListener(event, stop);
       if (code === 0) resolve();
       else reject(new CommandError(`The command ended with ${signal ?? `code ${code}`}.`, lastOutput));
     });
   });
 }
 
-/** Runs a script, given by its path in the project, in another process with this Node. */
+/** Runs a script of the project in another process with this Node. */
 export function runScript(path: string, parameters: string[] = [], options: CommandOptions = {}): Promise<void> {
   const script = join(root, path);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);

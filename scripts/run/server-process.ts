@@ -6,14 +6,14 @@ export interface ServerProcess {
   url: string;
   pid: number;
   output(): string;
-  /** Null while it runs and after a signal ended it. */
+  /** Null while it runs, or if a signal ended it. */
   exitCode(): number | null;
   /** Sends this signal and resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the real server in another process and waits until it prints its address, or that it serves only pages.
+ * Starts the real server in another process, and waits until it prints its address or that it serves only pages.
  * `inside` is a command that runs it in another environment, such as its own network.
  */
 export async function startServer(
@@ -24,17 +24,17 @@ export async function startServer(
   const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside, folder);
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
   const url = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
-    const look = () => {
+    const findAddress = () => {
       const address = /(?:The site is ready|only the pages are served,) at (\S+)\n/.exec(output())?.[1];
       if (address) resolve(address);
     };
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
+    child.stdout?.on('data', findAddress);
+    child.stderr?.on('data', findAddress);
   });
   return {
     url,
@@ -42,7 +42,7 @@ export async function startServer(
     output,
     exitCode: () => child.exitCode,
     async end(signal) {
-      process.removeListener('exit', killWithUs);
+      process.removeListener('exit', killOnExit);
       child.kill(signal);
       await ended;
     },
@@ -52,7 +52,7 @@ export async function startServer(
 const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
 
 /**
- * Returns our environment without Vitest's variables: a process must run as at a customer's, and DEV would build
+ * Returns our environment without Vitest's variables: the process must run as in production, and DEV would build
  * another site.
  */
 function inheritedVariables(): NodeJS.ProcessEnv {

@@ -13,12 +13,12 @@ export interface SystemPackage {
   isOptional?: true;
 }
 
-/** A package that is installed if this file is there. */
+/** Defines a package that is installed if this file exists. */
 function packageAt(name: string, reason: string, path: string): SystemPackage {
   return { name, reason, isInstalled: () => existsSync(path) };
 }
 
-/** Debian's Chromium without its user interface: 54 tests of pages took 28 s with it instead of 48. */
+/** Debian's Chromium without its user interface, which ran 54 tests of pages in 28 s instead of 48. */
 const headlessChromium = '/usr/bin/chromium-headless-shell';
 
 export const firefoxProgram = '/usr/bin/firefox-esr';
@@ -76,13 +76,13 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
     await asRoot(['apt-get', 'update', '-qq']);
     await asRoot([
       ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],
-      ...absent.filter(canBeHad).map(({ name }) => name),
+      ...absent.filter(isAvailable).map(({ name }) => name),
     ]);
   });
 }
 
-/** This runs after the update, because a new machine knows no packages before it. */
-function canBeHad({ name, isOptional }: SystemPackage): boolean {
+/** Must be called after the update, before which a new machine has no list of packages. */
+function isAvailable({ name, isOptional }: SystemPackage): boolean {
   return !isOptional || spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Starts a site in another process with an empty database, for benchmarks and budgets. Ending it removes both. */
+/** Starts a site in another process, for benchmarks and budgets. Its empty database is removed when it ends. */
 export async function startTemporarySite(): Promise<Pick<ServerProcess, 'url' | 'pid'> & { end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const server = await startServer({
@@ -11,7 +11,7 @@ export async function startTemporarySite(): Promise<Pick<ServerProcess, 'url' | 
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     LOG_LEVEL: 'silent',
-    // Benchmarks open more pages, and faster, than a visitor.
+    // Benchmarks open more pages than the limit allows.
     PAGE_LIMIT_PER_ADDRESS: '0',
   });
   return {

@@ -5,8 +5,8 @@ import { root } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 
 /**
- * Browser tests that run only before a release: they take minutes for what rarely changes (sizes of every page,
- * hundreds of drawn strokes, a slow phone), or build their own site.
+ * Browser tests that run only before a release, because they take minutes for things that rarely change (sizes of every
+ * page, hundreds of drawn strokes, a slow phone), or build their own site.
  */
 export const releaseSpecs = [
   'complete-*',
@@ -31,7 +31,7 @@ export const kinds = {
     'server/**/!(store).test.ts',
     'tests/architecture/**/*.test.ts',
   ],
-  /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
+  /** Vitest, with nothing built: evaluates the trained network on thousands of strokes, and tests its training. */
   model: ['models/**/*.test.ts'],
   /** Vitest, on the built content of the tests. */
   build: ['tests/built/**/*.test.ts'],
@@ -59,23 +59,23 @@ export type TestFiles = Record<keyof typeof kinds, string[]>;
 /** The kinds that `npm test` leaves to `npm run test:full`. */
 export const releaseKinds = ['model', 'release', 'releaseBrowser', 'releaseContent'] as const;
 
-/** Returns the tests of these kinds or paths, each a file or a folder; without any, all tests. */
+/** Finds the tests of these kinds, files or folders; all tests if none are given. */
 export function findTests(paths: string[]): TestFiles {
   const wanted = paths.map((path) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, ''));
-  const isAt = (file: string, path: string) => path === '.' || file === path || file.startsWith(`${path}/`);
+  const matches = (file: string, path: string) => path === '.' || file === path || file.startsWith(`${path}/`);
   const find = (kind: keyof TestFiles) =>
     globSync(kinds[kind], { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || isAt(file, name)))
+      .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || matches(file, name)))
       .sort();
   const tests = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, find(kind as keyof TestFiles)]),
   ) as unknown as TestFiles;
   const found = Object.values(tests).flat();
-  const without = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => isAt(file, name)));
-  if (without.length === 0) return tests;
+  const unmatched = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => matches(file, name)));
+  if (unmatched.length === 0) return tests;
   throw new Failure(
-    `There is no test at ${without.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder of tests from the project, ` +
+    `There is no test at ${unmatched.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder of tests from the project, ` +
       `or a kind: ${Object.keys(kinds).join(', ')}. npm run deployment-test runs the test of the systemd service, ` +
       'npm run browsers those of tests/engines.',
   );
@@ -92,7 +92,7 @@ export function packagesFor(tests: TestFiles): SystemPackage[] {
   ];
 }
 
-/** Returns the files for Playwright and those for Vitest. */
+/** Separates the files for Playwright from those for Vitest. */
 export function byRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
   return {
     browsers: [...browser, ...contentBrowser, ...releaseBrowser, ...releaseContent],

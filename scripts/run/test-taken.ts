@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressesGone, redirect, statistics, takeOver } from '../release/taken/take-over.ts';
-import { visitAll } from '../release/taken/visit.ts';
+import { analyticsOrigin, redirect, removedAddresses, takeOver } from '../release/taken/take-over.ts';
+import { crawlSite } from '../release/taken/visit.ts';
 import { exitWith, Failure, say, step } from './console.ts';
 import { root, runCommand } from './run-command.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * `npm run test:taken`: takes the site over in a clone as a company would, visits all its pages and runs `npm test` there.
- * `--without-tests` leaves out the last.
+ * `npm run test:taken`: takes over the site in a clone as a company would, visits all its pages and runs `npm test`
+ * there. `--without-tests` skips the last step.
  */
 async function testTaken(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-tests': { type: 'boolean' } } });
@@ -38,9 +38,9 @@ async function visit(project: string, folder: string): Promise<void> {
   };
   const server = await startServer({ ...variables, PAGE_LIMIT_PER_ADDRESS: '0' }, [], project);
   try {
-    const { pages, faults } = await visitAll(server.url, ['Edgewright'], statistics);
+    const { pages, faults } = await crawlSite(server.url, ['Edgewright'], analyticsOrigin);
     say(`  ${pages.length} pages`);
-    for (const path of addressesGone) await expectAnswer(path, 404);
+    for (const path of removedAddresses) await expectAnswer(path, 404);
     await expectAnswer('/partners', 200);
     await expectAnswer(redirect.from, 301);
     await expectAnswer('/api/contact-submissions', 201, {

@@ -6,8 +6,8 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needContentSite, needTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
 
 /**
- * Runs tests and exits with their result; without paths all of them, with the static checks. It installs missing system
- * packages that they need.
+ * Runs tests and exits with their result. Without paths, it runs all tests and the static checks. It installs missing
+ * system packages.
  */
 export async function runTests({
   paths = [],

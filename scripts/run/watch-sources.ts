@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** The code that `npm run dev` loads once: the registry of pages, schemas, calls and services. */
 const loadedOnce = ['src/content', 'contract', 'language', 'server'];
 
-/** One saving causes several events. */
+/** Saving a file causes several events. */
 const pauseMs = 150;
 
-/** Watches the sources that a running `npm run dev` does not load again; returns a function that ends the watching. */
+/** Watches the sources that a running `npm run dev` does not reload. Returns a function that stops watching. */
 export function watchSources(root: string, onChange: (reason: string) => void): () => void {
-  let routes = routesIn(root);
+  let routes = listRoutes(root);
   let timer: NodeJS.Timeout | undefined;
   let reason: string | undefined;
   const report = (text: string) => {
@@ -30,7 +30,7 @@ export function watchSources(root: string, onChange: (reason: string) => void): 
   );
   watchers.push(
     watchFolder('src/pages', () => {
-      const now = routesIn(root);
+      const now = listRoutes(root);
       const added = [...now].find((route) => !routes.has(route));
       const removed = [...routes].find((route) => !now.has(route));
       routes = now;
@@ -44,6 +44,6 @@ export function watchSources(root: string, onChange: (reason: string) => void): 
   };
 }
 
-function routesIn(root: string): Set<string> {
+function listRoutes(root: string): Set<string> {
   return new Set(globSync('src/pages/**/*.{astro,ts,tsx}', { cwd: root }).map((path) => path.replaceAll('\\', '/')));
 }

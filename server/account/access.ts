@@ -34,10 +34,10 @@ interface PageContext {
 }
 
 /**
- * Guards a page of the admin area. Without a session it redirects to the login, which leads back here; if a required
- * second factor is missing, it redirects to the page that sets one up. A page outside the role gets 403 and a message.
+ * Guards a page of the admin area. Without a session it redirects to the login, which then leads back; if a required
+ * second factor is missing, to the page that sets one up. A page outside the role gets 403 and a message.
  *
- * @returns the answer to send instead of the page, or the account that opens it
+ * @returns the response to send instead of the page, or the account that opens it
  */
 export async function pageAccess(
   { request, response, locals: { services } }: PageContext,
@@ -53,7 +53,7 @@ export async function pageAccess(
 }
 
 /** Redirects `/admin` to the first page of the role, or to the login. */
-export async function leadIn(
+export async function redirectToFirstPage(
   request: Request,
   { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,
 ): Promise<Response> {

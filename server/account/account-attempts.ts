@@ -1,4 +1,4 @@
-/** The keys that count attempts on an account from anywhere, and from a browser that it has logged in with. */
+/** Keys for counting attempts on an account, from anywhere or from a browser that it has logged in with. */
 export const accountAttempts = {
   login: (email: string) => `login account ${email}`,
   secondStep: (id: string) => `second step account ${id}`,
@@ -6,7 +6,7 @@ export const accountAttempts = {
   device: (step: 'login' | 'second step', device: string) => `${step} device ${device}`,
 };
 
-export function keysOfAccount({ id, email }: { id: string; email: string }, devices: string[]): string[] {
+export function listAttemptKeys({ id, email }: { id: string; email: string }, devices: string[]): string[] {
   return [
     accountAttempts.login(email),
     accountAttempts.secondStep(id),

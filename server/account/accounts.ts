@@ -6,10 +6,10 @@ import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
 /** The reasons not to change an account: the environment names it, or it is the user's own. */
-export type Kept = 'first' | 'own';
+export type ProtectedReason = 'first' | 'own';
 
 /** The account before its change, or the reason why it was not changed; null if it does not exist. */
-type Changed = { email: string; name: string; role: Role } | Kept | null;
+type ChangeResult = { email: string; name: string; role: Role } | ProtectedReason | null;
 
 /** The accounts of the admin area (docs/product.md#accounts). */
 export class Accounts {
@@ -19,7 +19,7 @@ export class Accounts {
     this.#db = db;
   }
 
-  /** Lists all accounts: the one that the environment names first, then the oldest first. */
+  /** Lists all accounts: first the environment's, then the others from the oldest on. */
   async list(ownId: string): Promise<ListedAccount[]> {
     const rows = await this.#db
       .selectFrom('admins')
@@ -53,7 +53,7 @@ export class Accounts {
     }));
   }
 
-  withEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined> {
+  findByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined> {
     return this.#db
       .selectFrom('admins')
       .select(['id', 'email', 'name'])
@@ -61,7 +61,7 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Lists everyone who can be assigned an enquiry, by address. */
+  /** Lists the accounts that can be assigned an enquiry, by address. */
   async people(): Promise<Person[]> {
     const rows = await this.#db.selectFrom('admins').select(['id', 'name', 'email', 'role']).orderBy('email').execute();
     return rows
@@ -77,13 +77,13 @@ export class Accounts {
       .execute();
   }
 
-  async roleOf(id: string): Promise<Role | undefined> {
+  async findRole(id: string): Promise<Role | undefined> {
     const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();
     return found?.role;
   }
 
   /** Changes the role of an account. Its sessions have the new role from their next call. */
-  async setRole(id: string, role: Role, ownId: string): Promise<Changed> {
+  async setRole(id: string, role: Role, ownId: string): Promise<ChangeResult> {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
     await this.#db
@@ -96,7 +96,7 @@ export class Accounts {
   }
 
   /** Removes an account with its sessions, its second factor and the invitations that it sent. */
-  async remove(id: string, ownId: string): Promise<Changed> {
+  async remove(id: string, ownId: string): Promise<ChangeResult> {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
     await this.#db.deleteFrom('admins').where('id', '=', id).execute();
@@ -113,7 +113,7 @@ export class Accounts {
   }
 
   /** At least one administrator remains: the first account cannot be changed, and users cannot change their own. */
-  async #changeable(id: string, ownId: string): Promise<Changed> {
+  async #changeable(id: string, ownId: string): Promise<ChangeResult> {
     const found = await this.#db
       .selectFrom('admins')
       .select(['email', 'name', 'role'])

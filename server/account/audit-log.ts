@@ -19,7 +19,7 @@ export const actors = { commandLine: 'command line', system: 'system', unknown: 
 /** Failed logins of one actor within this time share an entry, which counts them. */
 const runMs = 3_600_000;
 
-/** An open submission is loaded again after each change; within this time that counts as one opening. */
+/** An open submission is reloaded after each change. Within this time that counts as one opening. */
 const viewMs = 3_600_000;
 
 /**
@@ -68,7 +68,7 @@ export class AuditLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns false if there is no entry to count in, or if another process changed it at the same moment. */
+  /** Returns false if there is no recent entry, or if another process changed it at the same moment. */
   async #countInRun(actor: string, browser: string): Promise<boolean> {
     const now = Date.now();
     const run = await this.#db
@@ -100,7 +100,7 @@ export class AuditLog {
   readonly addView = (actor: string, submission: string): Promise<void> =>
     this.addOnce(actor, 'view', { submission }, viewMs);
 
-  /** Records an action that repeats during work on something, once within this time. */
+  /** Records an action that is often repeated, at most once within this time. */
   async addOnce(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db
@@ -130,8 +130,8 @@ export class AuditLog {
       .slice(0, auditPageSize)
       .map((row) => ({ ...row, detail: JSON.parse(row.detail) }) as AuditEntry);
     const named = entries.map(({ detail }) => detail.submission).filter((id) => typeof id === 'string');
-    const there = await this.#submissionsAmong([...new Set(named)]);
-    for (const entry of entries) if (there.has(String(entry.detail.submission))) entry.isThere = true;
+    const existing = await this.#submissionsAmong([...new Set(named)]);
+    for (const entry of entries) if (existing.has(String(entry.detail.submission))) entry.submissionExists = true;
     return { entries, next: rows.length > auditPageSize ? (entries.at(-1)?.id ?? null) : null };
   }
 }

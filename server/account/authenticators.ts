@@ -3,7 +3,7 @@ import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
 import { qrPath } from './qr-path.ts';
-import { createTotp, rightStep } from './totp.ts';
+import { createTotp, findTimeStep } from './totp.ts';
 
 /** Authenticator apps with six-digit codes that change every 30 seconds (RFC 6238). An account has at most one. */
 export class Authenticators {
@@ -15,7 +15,7 @@ export class Authenticators {
     this.#company = company;
   }
 
-  /** Makes a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
+  /** Creates a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
     const totp = await createTotp(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
@@ -59,9 +59,9 @@ export class Authenticators {
       .where('admin_id', '=', adminId)
       .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
       .executeTakeFirst();
-    const step = found && (await rightStep(found.secret, code, Date.now()));
+    const step = found && (await findTimeStep(found.secret, code, Date.now()));
     if (!found || !step) return false;
-    // One statement, so that of two simultaneous logins with the same code only one succeeds.
+    // One statement, so that only one of two simultaneous logins with the same code succeeds.
     const { numUpdatedRows } = await this.#db
       .updateTable('authenticators')
       .set({ last_step: step, ...(!isConfirmed && { confirmed_at: new Date().toISOString() }) })

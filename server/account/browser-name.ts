@@ -19,17 +19,17 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * Returns a browser's name for the list of sessions: `Firefox on Linux`, or `Unknown browser`. It uses only our own
- * words, so no part of the header is stored.
+ * Returns a browser's name for the list of sessions: `Firefox on Linux`, or `Unknown browser`. No part of the header is
+ * stored.
  */
 export function browserName(userAgent: string | undefined): string {
   const header = userAgent?.slice(0, 500) ?? '';
-  const browser = named(browsers, header);
-  const system = named(systems, header);
+  const browser = findName(browsers, header);
+  const system = findName(systems, header);
   if (!browser) return 'Unknown browser';
   return system ? `${browser} on ${system}` : browser;
 }
 
-function named(known: [RegExp, string][], header: string): string | undefined {
+function findName(known: [RegExp, string][], header: string): string | undefined {
   return known.find(([pattern]) => pattern.test(header))?.[1];
 }

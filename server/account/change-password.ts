@@ -1,5 +1,5 @@
 import {
-  addressPasswordError,
+  emailAsPasswordError,
   type PasswordChange,
   type PostedChange,
   passwordChangeSchema,
@@ -30,7 +30,7 @@ export async function receivePasswordChange(
   const { audit } = services;
   const change = passwordChangeSchema.safeParse(input);
   if (!change.success) return { outcome: 'faulty', errors: fieldErrors(change.error.issues) };
-  const fault = addressPasswordError(change.data.next, session.email);
+  const fault = emailAsPasswordError(change.data.next, session.email);
   if (fault) return { outcome: 'faulty', errors: { next: fault } };
 
   const check = await checkOwnPassword(services, session, change.data.current, address);
@@ -64,7 +64,7 @@ async function changePassword(
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', session.adminId)
-      // No row matches if the password was changed elsewhere meanwhile.
+      // No row matches if the password has been changed meanwhile.
       .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;

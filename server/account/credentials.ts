@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AdminRow, Tables } from '../database/tables.ts';
 import { forgetAttempts } from '../http/limits/attempt-limit.ts';
-import { keysOfAccount } from './account-attempts.ts';
+import { listAttemptKeys } from './account-attempts.ts';
 import { type Audit, actors } from './audit-log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -12,15 +12,15 @@ export interface Login {
 }
 
 /**
- * The id of the account that the environment names. It is fixed, so that of several processes starting at once only one
- * creates the account. No other id is smaller, so this account always sorts first.
+ * The fixed id of the account set in the environment, so that only one of several starting processes creates it. It is
+ * smaller than any other id, so this account always sorts first.
  */
 const administratorId = '00000000-0000-7000-8000-000000000001';
 
-/** No password has this hash. Checking it takes as long as checking a real one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A hash that no password has. Checking it takes as long as checking a real one. */
+const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-interface Given {
+interface ConfiguredLogin {
   email: string | undefined;
   password: string | undefined;
 }
@@ -34,7 +34,7 @@ export class EmailTakenError extends Error {
 }
 
 /**
- * Addresses and passwords for logging in, and the first account, which the environment names
+ * Addresses and passwords for logging in, and the first account, which is set in the environment
  * (docs/product.md#roles-and-sessions).
  */
 export class Credentials {
@@ -47,18 +47,18 @@ export class Credentials {
   }
 
   /**
-   * Creates or updates the environment's administrator at the start. Its password is applied only if the environment
-   * has a new one, which ends every session; so a password that was changed in the admin area survives a restart
+   * Creates or updates the environment's administrator at the start. Its password is applied only if it is new in the
+   * environment, and then ends every session; a password changed in the admin area survives a restart
    * (docs/decisions/0012-trust.md).
    *
    * @returns the login to print once if its password was generated here; otherwise null
    */
-  async ensure(given: Given, domain: string): Promise<Login | null> {
+  async ensure(given: ConfiguredLogin, domain: string): Promise<Login | null> {
     const existing = await this.find();
     const email = (given.email ?? existing?.email ?? `admin@${domain}`).toLowerCase();
     if (!existing) {
-      const made = await this.#make(email, given.password);
-      return made === undefined ? this.ensure(given, domain) : made;
+      const created = await this.#make(email, given.password);
+      return created === undefined ? this.ensure(given, domain) : created;
     }
 
     if (existing.role !== 'administrator') {
@@ -72,7 +72,7 @@ export class Credentials {
     return null;
   }
 
-  /** Finds the account that the environment names; undefined before the first start. */
+  /** Finds the account set in the environment; undefined before the first start. */
   find(): Promise<Admin | undefined> {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
@@ -99,7 +99,7 @@ export class Credentials {
       .select(['id', 'password_hash'])
       .where('email', '=', login.email.toLowerCase())
       .executeTakeFirst();
-    const isRight = await verifyPassword(login.password, admin?.password_hash ?? nobodysHash);
+    const isRight = await verifyPassword(login.password, admin?.password_hash ?? dummyHash);
     return admin && isRight ? admin.id : null;
   }
 
@@ -109,7 +109,7 @@ export class Credentials {
   async #make(email: string, given: string | undefined): Promise<Login | null | undefined> {
     const password = given ?? randomBytes(15).toString('base64url');
     const password_hash = await hashPassword(password);
-    const made = await this.#db
+    const created = await this.#db
       .insertInto('admins')
       .values({
         id: administratorId,
@@ -121,7 +121,7 @@ export class Credentials {
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!made.numInsertedOrUpdatedRows) return undefined;
+    if (!created.numInsertedOrUpdatedRows) return undefined;
     await this.#audit(actors.system, 'settings', { administrator: email });
     return given ? null : { email, password };
   }
@@ -130,7 +130,7 @@ export class Credentials {
     if (admin.environment_password_hash && (await verifyPassword(password, admin.environment_password_hash))) return;
 
     if (await verifyPassword(password, admin.password_hash)) {
-      // The password is already in use, so only its origin is recorded and no session ends.
+      // The password is already in use, so only its origin is recorded, and no session ends.
       const applied = { environment_password_hash: admin.password_hash };
       await this.#db.updateTable('admins').set(applied).where('id', '=', admin.id).execute();
       return;
@@ -150,7 +150,7 @@ export class Credentials {
       const { email } = await db.selectFrom('admins').select('email').where('id', '=', id).executeTakeFirstOrThrow();
       const devices = await db.deleteFrom('devices').where('admin_id', '=', id).returning('token_hash').execute();
       const known = devices.map(({ token_hash }) => token_hash);
-      await forgetAttempts(db, keysOfAccount({ id, email }, known));
+      await forgetAttempts(db, listAttemptKeys({ id, email }, known));
       await db.deleteFrom('pending_logins').where('admin_id', '=', id).execute();
       const { numDeletedRows } = await db.deleteFrom('sessions').where('admin_id', '=', id).executeTakeFirst();
       return Number(numDeletedRows);

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** Days that a browser stays known after its last login. */
+/** The days for which a browser is remembered after its last login. */
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
-/** The most known browsers of an account; above that, the one with the oldest login is forgotten. */
+/** The most known browsers of an account. The one with the oldest login is forgotten first. */
 const maxDevices = 50;
 
 /**
- * The browsers in which an account has logged in, each with a random token in its own cookie. The token grants no
- * access. It only gives the browser its own count of failed logins, so that strangers who guess passwords do not lock
- * the owner out (docs/decisions/0027-limits.md).
+ * The browsers in which an account has logged in, each identified by a random token in a cookie. The token grants no
+ * access. It gives the browser its own count of failed logins, so that strangers who guess passwords do not lock the
+ * owner out (docs/decisions/0027-limits.md).
  */
 export class Devices {
   readonly #db: Kysely<Tables>;
@@ -23,12 +23,9 @@ export class Devices {
     this.#cookie = new TokenCookie('__Host-device', isSecure);
   }
 
-  /**
-   * Identifies a browser by its `Cookie` header if this account has logged in with it; otherwise null. A browser that
-   * only another account knows gets no attempts of its own.
-   */
+  /** Identifies a browser by its `Cookie` header; null unless this account has logged in with it. */
   async find(cookieHeader: string | null | undefined, adminId: string | undefined): Promise<string | null> {
-    const token_hash = this.#cookie.hashIn(cookieHeader);
+    const token_hash = this.#cookie.readHash(cookieHeader);
     if (!token_hash || !adminId) return null;
     const device = await this.#db
       .selectFrom('devices')
@@ -42,7 +39,7 @@ export class Devices {
 
   /** Remembers the browser after a login, with a new token; returns the `Set-Cookie` header. */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
-    const before = this.#cookie.hashIn(cookieHeader);
+    const before = this.#cookie.readHash(cookieHeader);
     return this.#db.transaction().execute(async (db) => {
       if (before) await db.deleteFrom('devices').where('token_hash', '=', before).execute();
       const setCookie = await this.#add(adminId, db);
@@ -65,7 +62,7 @@ export class Devices {
 
   /**
    * Makes this browser the only known one, for example after a password change: another one may belong to somebody who
-   * knew the old password and would keep its own attempts.
+   * knew the old password.
    */
   async rememberAlone(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token-cookie.ts';
 
 const hourMs = 3_600_000;
 
-type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
+type OnCreated = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
 export interface MailedInvitation {
   name: string;
@@ -21,16 +21,16 @@ export interface MailedInvitation {
 /** Invitations by a link that expires after two days and works once. The database only has the hash of its token. */
 export class Invitations {
   readonly #db: Kysely<Tables>;
-  readonly #onMade: OnInvited;
+  readonly #onCreated: OnCreated;
 
-  /** @param onMade called in the transaction of a new invitation, to queue its email */
-  constructor(db: Kysely<Tables>, onMade: OnInvited = async () => {}) {
+  /** @param onCreated called in the transaction of a new invitation, to queue its email */
+  constructor(db: Kysely<Tables>, onCreated: OnCreated = async () => {}) {
     this.#db = db;
-    this.#onMade = onMade;
+    this.#onCreated = onCreated;
   }
 
-  /** Invites somebody; null if an account has this address. An open invitation to it becomes invalid. */
-  async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
+  /** Creates an invitation, and invalidates an earlier one to the address; null if an account has the address. */
+  async create({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
     const id = uuidv7();
@@ -47,7 +47,7 @@ export class Invitations {
         .values({ email, ...row })
         .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
         .execute();
-      await this.#onMade(db, id);
+      await this.#onCreated(db, id);
       return { id, token, expires_at };
     });
   }
@@ -98,7 +98,7 @@ export class Invitations {
     return withdrawn?.email ?? null;
   }
 
-  /** Finds the invitation of a token; undefined if it was used or withdrawn, or has expired. */
+  /** Finds the invitation of a token; undefined if it was accepted or withdrawn, or has expired. */
   find(token: string): Promise<ShownInvitation | undefined> {
     return this.#open()
       .select(['invitations.email', 'invitations.name', 'invitations.role', 'expires_at'])
@@ -112,22 +112,22 @@ export class Invitations {
     if (!(await this.find(token))) return null;
     const password_hash = await hashPassword(password);
     return this.#db.transaction().execute(async (db) => {
-      const taken = await db
+      const accepted = await db
         .deleteFrom('invitations')
         .where(hasToken(token))
         .where('expires_at', '>', new Date().toISOString())
         .where('admin_id', 'in', (row) => row.selectFrom('admins').select('id').where('role', '=', 'administrator'))
         .returning(['email', 'name', 'role'])
         .executeTakeFirst();
-      if (!taken) return null;
+      if (!accepted) return null;
       const id = uuidv7();
       const now = new Date().toISOString();
-      const made = await db
+      const created = await db
         .insertInto('admins')
-        .values({ id, ...taken, password_hash, environment_password_hash: null, updated_at: now, created_at: now })
+        .values({ id, ...accepted, password_hash, environment_password_hash: null, updated_at: now, created_at: now })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
-      return made.numInsertedOrUpdatedRows ? { id, email: taken.email } : null;
+      return created.numInsertedOrUpdatedRows ? { id, email: accepted.email } : null;
     });
   }
 
@@ -145,7 +145,7 @@ export class Invitations {
   }
 }
 
-/** Matches the token of the link that was shown, or of the one that was mailed. */
+/** Matches the token of the shown link or of the mailed one. */
 function hasToken(token: string) {
   const hash = hashToken(token);
   return (row: ExpressionBuilder<Tables, 'invitations'>) =>

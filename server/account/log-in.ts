@@ -19,7 +19,7 @@ export interface RequestOrigin {
 }
 
 type LoginResult =
-  | ({ outcome: 'in' } & Entered)
+  | ({ outcome: 'in' } & StartedSession)
   /** The password is right, but a second factor is required. */
   | { outcome: 'second step'; setCookie: string[] }
   | { outcome: 'wrong' }
@@ -43,7 +43,7 @@ async function tryLogin(
 ): Promise<LoginResult> {
   const { accounts, credentials, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
   const email = login.email.toLowerCase();
-  const known = await accounts.withEmail(email);
+  const known = await accounts.findByEmail(email);
   const keys = await attemptKeys(services, 'login', origin, { id: known?.id, name: email });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
@@ -58,7 +58,7 @@ async function tryLogin(
   if ((await secondFactors.methods(adminId)).length > 0) {
     return { outcome: 'second step', setCookie: [await pendingLogins.start(adminId, origin.cookie)] };
   }
-  return { outcome: 'in', ...(await enter(services, { id: adminId, email }, origin)) };
+  return { outcome: 'in', ...(await startSession(services, { id: adminId, email }, origin)) };
 }
 
 /**
@@ -80,13 +80,13 @@ export async function attemptKeys(
       ];
 }
 
-export interface Entered {
+export interface StartedSession {
   setCookie: string[];
   home: string;
 }
 
 /** Starts a session after all required steps. */
-export async function enter(
+export async function startSession(
   {
     accounts,
     audit,
@@ -97,8 +97,8 @@ export async function enter(
   account: { id: string; email: string },
   { cookie, userAgent }: RequestOrigin,
   detail: AuditDetail = {},
-): Promise<Entered> {
-  const role = await accounts.roleOf(account.id);
+): Promise<StartedSession> {
+  const role = await accounts.findRole(account.id);
   const setCookie = [
     await sessions.start(account.id, { cookie, userAgent }),
     await devices.remember(account.id, cookie),
@@ -127,10 +127,10 @@ export async function receivePostedLogin(
   request: Request,
   { address, services, isForeign }: Pick<App.Locals, 'address' | 'services' | 'isForeign'>,
 ): Promise<PostedLogin> {
-  const asked = nextAddress(new URL(request.url).searchParams.get('next'));
-  if (request.method !== 'POST') return { status: 200, email: '', next: asked };
+  const requestedNext = nextAddress(new URL(request.url).searchParams.get('next'));
+  if (request.method !== 'POST') return { status: 200, email: '', next: requestedNext };
   const form = await readPostedForm(request);
-  if (!form) return { status: 400, email: '', next: asked };
+  if (!form) return { status: 400, email: '', next: requestedNext };
   const email = form.email ?? '';
   const next = nextAddress(form.next);
   if (isForeign) return { status: 403, email, next };

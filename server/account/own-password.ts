@@ -9,7 +9,7 @@ type PasswordCheck =
   | { outcome: 'wrong' }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Counted apart from logins, so that a stranger's failed logins do not keep the owner from changing settings. */
+/** Keys that are counted separately from logins: a stranger's failures don't keep the owner from changing settings. */
 function passwordKeys(session: ActiveSession, address: string): string[] {
   return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
 }

@@ -16,7 +16,7 @@ const challengeSeconds = 300;
 const maxPasskeys = 20;
 
 /** The owner of a challenge: a session that adds a passkey, or a login that uses one. */
-interface Asker {
+interface ChallengeOwner {
   adminId: string;
   /** The session's id, or the hash of the pending login's token. */
   owner: string;
@@ -44,30 +44,30 @@ export class Passkeys {
   }
 
   /** Returns the options for creating a passkey; null if the account has the most allowed. */
-  async creationOptions(asker: Asker, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
-    const known = await this.#known(asker.adminId);
+  async creationOptions(owner: ChallengeOwner, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+    const known = await this.#known(owner.adminId);
     if (known.length >= maxPasskeys) return null;
-    const { generateRegistrationOptions } = await library();
+    const { generateRegistrationOptions } = await loadLibrary();
     const options = await generateRegistrationOptions({
       rpName: this.#company.name,
       rpID: this.#host,
       userName: email,
       userDisplayName: email,
-      userID: new TextEncoder().encode(asker.adminId),
+      userID: new TextEncoder().encode(owner.adminId),
       attestationType: 'none',
       excludeCredentials: known,
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
-    await this.#remember(options.challenge, asker);
+    await this.#remember(options.challenge, owner);
     return options;
   }
 
-  /** Adds a passkey that a browser has created; false if it does not answer this session's challenge, or is known. */
-  async add(asker: Asker, response: RegistrationResponseJSON, name: string): Promise<boolean> {
-    const { verifyRegistrationResponse } = await library();
+  /** Adds a new passkey; false if it does not answer this session's challenge, or already exists. */
+  async add(owner: ChallengeOwner, response: RegistrationResponseJSON, name: string): Promise<boolean> {
+    const { verifyRegistrationResponse } = await loadLibrary();
     const result = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => this.#take(challenge, asker),
+      expectedChallenge: (challenge) => this.#take(challenge, owner),
       expectedOrigin: this.#origin,
       expectedRPID: this.#host,
       requireUserVerification: false,
@@ -78,7 +78,7 @@ export class Passkeys {
       .insertInto('passkeys')
       .values({
         id,
-        admin_id: asker.adminId,
+        admin_id: owner.adminId,
         public_key: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: (transports ?? []).join(','),
@@ -92,35 +92,32 @@ export class Passkeys {
   }
 
   /** Returns the options for signing with one of the account's passkeys; null if it has none. */
-  async requestOptions(asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
-    const known = await this.#known(asker.adminId);
+  async requestOptions(owner: ChallengeOwner): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+    const known = await this.#known(owner.adminId);
     if (known.length === 0) return null;
-    const { generateAuthenticationOptions } = await library();
+    const { generateAuthenticationOptions } = await loadLibrary();
     const options = await generateAuthenticationOptions({
       rpID: this.#host,
       allowCredentials: known,
       userVerification: 'preferred',
     });
-    await this.#remember(options.challenge, asker);
+    await this.#remember(options.challenge, owner);
     return options;
   }
 
-  /**
-   * Accepts a signature by one of the account's passkeys once; returns false if it does not answer this login's
-   * challenge.
-   */
-  async takeSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
+  /** Accepts a signature by one of the account's passkeys once; false if it does not answer this login's challenge. */
+  async takeSignature(owner: ChallengeOwner, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
       .select(['id', 'public_key', 'counter'])
       .where('id', '=', response.id)
-      .where('admin_id', '=', asker.adminId)
+      .where('admin_id', '=', owner.adminId)
       .executeTakeFirst();
     if (!found) return false;
-    const { verifyAuthenticationResponse } = await library();
+    const { verifyAuthenticationResponse } = await loadLibrary();
     const result = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => this.#take(challenge, asker),
+      expectedChallenge: (challenge) => this.#take(challenge, owner),
       expectedOrigin: this.#origin,
       expectedRPID: this.#host,
       credential: {
@@ -166,9 +163,9 @@ export class Passkeys {
     return rows.map(({ id, transports }) => ({ id, transports: transports.split(',').filter(Boolean) }));
   }
 
-  async #remember(challenge: string, { adminId, owner }: Asker): Promise<void> {
+  async #remember(challenge: string, { adminId, owner }: ChallengeOwner): Promise<void> {
     await this.removeExpired();
-    // Only the latest challenge is valid, because a page that is opened again asks again.
+    // Only the latest challenge is valid, because a reloaded page requests a new one.
     await this.#db.deleteFrom('passkey_challenges').where('owner', '=', owner).execute();
     const expires_at = new Date(Date.now() + challengeSeconds * 1000).toISOString();
     await this.#db
@@ -178,7 +175,7 @@ export class Passkeys {
   }
 
   /** Takes a challenge in one statement, so that it cannot be signed twice. */
-  async #take(challenge: string, { adminId, owner }: Asker): Promise<boolean> {
+  async #take(challenge: string, { adminId, owner }: ChallengeOwner): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('passkey_challenges')
       .where('challenge_hash', '=', hashToken(challenge))
@@ -191,6 +188,6 @@ export class Passkeys {
 }
 
 /** Loads the library with the first passkey, because it takes 10 MB. */
-function library() {
+function loadLibrary() {
   return import('@simplewebauthn/server');
 }

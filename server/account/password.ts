@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes; 17 to 39 ms on the machine of docs/benchmarks. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes. This takes 17 to 39 ms (docs/benchmarks.md). */
 const memoryKib = 19_456;
 const passes = 2;
 const tagLength = 32;
@@ -12,9 +12,9 @@ const tagLength = 32;
 let previous: Promise<unknown> = Promise.resolve();
 
 function tag(password: string, salt: Buffer): Promise<Buffer> {
-  const made = previous.then(() => deriveTag(password, salt));
-  previous = made.catch(() => {});
-  return made;
+  const derived = previous.then(() => deriveTag(password, salt));
+  previous = derived.catch(() => {});
+  return derived;
 }
 
 function deriveTag(password: string, salt: Buffer): Promise<Buffer> {
@@ -38,6 +38,6 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [salt, expected] = hash.split('$').slice(-2);
   if (!salt || !expected) return false;
   const actual = await tag(password, Buffer.from(salt, 'base64url'));
-  const wanted = Buffer.from(expected, 'base64url');
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
+  const expectedBytes = Buffer.from(expected, 'base64url');
+  return actual.length === expectedBytes.length && timingSafeEqual(actual, expectedBytes);
 }

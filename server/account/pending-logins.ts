@@ -14,7 +14,7 @@ export interface PendingLogin {
 
 /**
  * Logins with the right password that wait for their second step. Each has a random token in its own cookie, which is
- * only good for that step.
+ * valid only for that step.
  */
 export class PendingLogins {
   readonly #db: Kysely<Tables>;
@@ -40,7 +40,7 @@ export class PendingLogins {
 
   /** Finds the login of a `Cookie` header; null if there is none or it has expired. */
   async find(cookieHeader: string | null | undefined): Promise<PendingLogin | null> {
-    const tokenHash = this.#cookie.hashIn(cookieHeader);
+    const tokenHash = this.#cookie.readHash(cookieHeader);
     if (!tokenHash) return null;
     const found = await this.#db
       .selectFrom('pending_logins')
@@ -52,7 +52,7 @@ export class PendingLogins {
     return found ? { tokenHash, adminId: found.admin_id, email: found.email } : null;
   }
 
-  async endAllOf(adminId: string): Promise<void> {
+  async endAll(adminId: string): Promise<void> {
     await this.#db.deleteFrom('pending_logins').where('admin_id', '=', adminId).execute();
   }
 
@@ -63,7 +63,7 @@ export class PendingLogins {
    *   header that clears the token
    */
   async end(cookieHeader: string | undefined): Promise<{ isEnded: boolean; setCookie: string }> {
-    const tokenHash = this.#cookie.hashIn(cookieHeader);
+    const tokenHash = this.#cookie.readHash(cookieHeader);
     const ended = tokenHash
       ? await this.#db.deleteFrom('pending_logins').where('token_hash', '=', tokenHash).executeTakeFirst()
       : undefined;

@@ -2,12 +2,12 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-const howMany = 10;
+const codeCount = 10;
 
 /** Excludes letters and digits that look alike. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Three groups of four letters have 59 bits, too many to guess at ten attempts a quarter of an hour. */
+/** Three groups of four characters have 59 bits, too many to guess at ten attempts in 15 minutes. */
 const groups = 3;
 const groupLength = 4;
 
@@ -19,9 +19,9 @@ export class RecoveryCodes {
     this.#db = db;
   }
 
-  /** Replaces all codes with ten new ones, which can only be shown now. */
+  /** Replaces all codes by ten new ones, which can be shown only now. */
   async renew(adminId: string): Promise<string[]> {
-    const codes = Array.from({ length: howMany }, newCode);
+    const codes = Array.from({ length: codeCount }, newCode);
     await this.#db.transaction().execute(async (db) => {
       await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
       const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(adminId, code) }));
@@ -30,7 +30,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  async makeFirst(adminId: string): Promise<string[] | null> {
+  async createIfNone(adminId: string): Promise<string[] | null> {
     const one = await this.#db
       .selectFrom('recovery_codes')
       .select('code_hash')
@@ -51,7 +51,7 @@ export class RecoveryCodes {
 }
 
 function newCode(): string {
-  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SecondFactorState } from '../../contract/account/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A column that says whether an account has a second factor, for queries of accounts. */
+/** Returns a column for queries of accounts: true if the account has a second factor. */
 export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
   return row
     .or([
@@ -50,7 +50,7 @@ export class SecondFactors {
     return { passkeys, hasAuthenticator: Boolean(authenticator), recoveryCodes: codes.length };
   }
 
-  async tidy(adminId: string): Promise<void> {
+  async removeUnusedCodes(adminId: string): Promise<void> {
     if ((await this.methods(adminId)).length > 0) return;
     await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
   }

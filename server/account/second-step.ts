@@ -7,18 +7,25 @@ import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
-import { attemptKeys, type Entered, enter, failureStatuses, pageRequestOrigin, type RequestOrigin } from './log-in.ts';
+import {
+  attemptKeys,
+  failureStatuses,
+  pageRequestOrigin,
+  type RequestOrigin,
+  type StartedSession,
+  startSession,
+} from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
 
 export type SecondStepResult =
-  | ({ outcome: 'in' } & Entered)
+  | ({ outcome: 'in' } & StartedSession)
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number }
   /** There is no pending login, or it has expired. */
   | { outcome: 'ended' };
 
-/** Takes a code from an authenticator app, or a recovery code, for both the call and the form. */
+/** Checks a code from an authenticator app, or a recovery code, for both the call and the form. */
 export async function receiveCode(
   services: Services,
   input: unknown,
@@ -69,8 +76,8 @@ async function takeStep(
   const { isEnded, setCookie } = await pendingLogins.end(origin.cookie);
   if (!isEnded) return { outcome: 'ended' };
   await passwordAttempts.clear(keys);
-  const entered = await enter(services, { id: login.adminId, email: login.email }, origin, detail);
-  return { outcome: 'in', home: entered.home, setCookie: [...entered.setCookie, setCookie] };
+  const started = await startSession(services, { id: login.adminId, email: login.email }, origin, detail);
+  return { outcome: 'in', home: started.home, setCookie: [...started.setCookie, setCookie] };
 }
 
 interface PostedStep {
@@ -82,10 +89,10 @@ interface PostedStep {
 }
 
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
-  const asked = nextAddress(new URL(request.url).searchParams.get('next'));
-  if (request.method !== 'POST') return { status: 200, errors: {}, next: asked };
+  const requestedNext = nextAddress(new URL(request.url).searchParams.get('next'));
+  if (request.method !== 'POST') return { status: 200, errors: {}, next: requestedNext };
   const form = await readPostedForm(request);
-  const next = form ? nextAddress(form.next) : asked;
+  const next = form ? nextAddress(form.next) : requestedNext;
   try {
     const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
     if (result.outcome === 'in')

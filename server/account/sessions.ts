@@ -7,7 +7,7 @@ import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** `seen_at` is written at most this often, so that reading a page rarely writes. */
+/** `seen_at` is written at most this often, so that reading pages rarely writes. */
 const seenPrecisionMs = 60_000;
 
 interface SessionRules {
@@ -74,7 +74,7 @@ export class Sessions {
     if (!session) return null;
     const now = this.#now();
     if (session.seenAt === null || Date.parse(session.seenAt) <= now - seenPrecisionMs) {
-      // If the database is read-only, users stay logged in.
+      // Users stay logged in even if the database is read-only.
       await this.#db
         .updateTable('sessions')
         .set({ seen_at: iso(now) })
@@ -87,7 +87,7 @@ export class Sessions {
 
   /** Finds a session without counting it as used, for background requests of an open page. */
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
-    const token_hash = this.#cookie.hashIn(cookieHeader);
+    const token_hash = this.#cookie.readHash(cookieHeader);
     if (!token_hash) return null;
     const found = await this.#db
       .selectFrom('sessions')
@@ -102,14 +102,14 @@ export class Sessions {
     return { ...session, name: session.name || session.email, hasSecondFactor: Boolean(has_second_factor) };
   }
 
-  /** Returns true if a `Cookie` header has a token, even of a session that has ended. */
-  isCarried(cookieHeader: string | null | undefined): boolean {
-    return this.#cookie.hashIn(cookieHeader) !== undefined;
+  /** Returns true if a `Cookie` header has a token, even for an ended session. */
+  hasToken(cookieHeader: string | null | undefined): boolean {
+    return this.#cookie.readHash(cookieHeader) !== undefined;
   }
 
   /** Ends the session of a `Cookie` header; returns the `Set-Cookie` header that clears it. */
   async end(cookieHeader: string | undefined): Promise<string> {
-    const token_hash = this.#cookie.hashIn(cookieHeader);
+    const token_hash = this.#cookie.readHash(cookieHeader);
     if (token_hash) await this.#db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
     return this.#setCookie('', 0);
   }
@@ -131,7 +131,7 @@ export class Sessions {
         browser: row.browser ?? browserName(undefined),
         isCurrent: row.id === sessionId,
       }))
-      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
   /** Ends one of the account's sessions; returns its browser, or null if it does not exist. */
@@ -193,8 +193,8 @@ export class Sessions {
       ]);
   }
 
-  #setCookie(value: string, forMs: number): string {
-    return this.#cookie.set(value, Math.max(0, Math.floor(forMs / 1000)));
+  #setCookie(value: string, maxAgeMs: number): string {
+    return this.#cookie.set(value, Math.max(0, Math.floor(maxAgeMs / 1000)));
   }
 }
 

@@ -15,7 +15,7 @@ export class TokenCookie {
     this.#isSecure = isSecure;
   }
 
-  hashIn(header: string | null | undefined): string | undefined {
+  readHash(header: string | null | undefined): string | undefined {
     const token = header ? parseCookie(header)[this.#name] : undefined;
     return token ? hashToken(token) : undefined;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTotp, rightStep } from './totp.ts';
+import { createTotp, findTimeStep } from './totp.ts';
 
 /** `12345678901234567890`, the secret of RFC 6238's test vectors; its codes have eight digits there, the last six here. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -10,7 +10,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
 ])('at %i seconds the code is %s', async (seconds, code) => {
-  expect(await rightStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  expect(await findTimeStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
 describe('a code', () => {
@@ -19,17 +19,17 @@ describe('a code', () => {
 
   test('of the 30 seconds before or after is right, and belongs to those', async () => {
     const step = Math.floor(now / 30_000);
-    expect(await rightStep(secret, await code(now - 30_000), now)).toBe(step - 1);
-    expect(await rightStep(secret, await code(now + 30_000), now)).toBe(step + 1);
+    expect(await findTimeStep(secret, await code(now - 30_000), now)).toBe(step - 1);
+    expect(await findTimeStep(secret, await code(now + 30_000), now)).toBe(step + 1);
   });
 
   test('of the minute before or after is wrong', async () => {
-    expect(await rightStep(secret, await code(now - 60_000), now)).toBe(null);
-    expect(await rightStep(secret, await code(now + 60_000), now)).toBe(null);
+    expect(await findTimeStep(secret, await code(now - 60_000), now)).toBe(null);
+    expect(await findTimeStep(secret, await code(now + 60_000), now)).toBe(null);
   });
 
   test.each(['', '12345', '1234567', '12345a', '٠٠٥٩٢٤', ' 05924'])('that is none, %j, is wrong', async (given) => {
-    expect(await rightStep(secret, given, now)).toBe(null);
+    expect(await findTimeStep(secret, given, now)).toBe(null);
   });
 });
 

@@ -18,7 +18,7 @@ export async function createTotp(secret?: string, names: { issuer?: string; labe
 }
 
 /** Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now. */
-export async function rightStep(secret: string, code: string, now: number): Promise<number | null> {
+export async function findTimeStep(secret: string, code: string, now: number): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = await createTotp(secret);
   const delta = totp.validate({ token: code, timestamp: now, window });

@@ -1,11 +1,11 @@
-/** No name is longer, and the time to compare two names grows with both lengths. */
+/** Longer than any name. It limits the time to compare two names, which grows with both lengths. */
 const maxLetters = 200;
 
 /** Returns the existing name closest to a misspelled one; undefined if there are no names. */
-export function closest(written: string, names: readonly string[]): string | undefined {
-  const beginning = written.slice(0, maxLetters);
+export function closest(misspelled: string, names: readonly string[]): string | undefined {
+  const beginning = misspelled.slice(0, maxLetters);
   const distances = names.map((name) => ({ name, distance: editDistance(beginning, name) }));
-  return distances.sort((one, other) => one.distance - other.distance)[0]?.name;
+  return distances.sort((a, b) => a.distance - b.distance)[0]?.name;
 }
 
 /** Counts the letters to insert, remove or replace (Levenshtein). */

@@ -70,7 +70,7 @@ function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): 
   return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}`;
 }
 
-/** Returns the place of an issue in a record: `hero.stats[1].figure`. */
+/** Formats the path of a field: `hero.stats[1].figure`. */
 export function formatField(path: PropertyKey[]): string {
   return path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`;

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
-import { getAt } from '../../contract/content-editing/fields.ts';
-import { type Features, readFeatures, switchedOff } from '../../contract/features.ts';
+import { getValueAt } from '../../contract/content-editing/fields.ts';
+import { disabledFeature, type Features, readFeatures } from '../../contract/features.ts';
 import { isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -22,7 +22,7 @@ import { closest } from './closest.ts';
 import { isDeepMarkdown } from './deep-markdown.ts';
 import { describeIssue, formatField } from './describe-issue.ts';
 import { leaveOutLinks } from './leave-out-links.ts';
-import { linkedPages, placedPictures } from './linked-pages.ts';
+import { listLinkedPages, listPlacedPictures } from './linked-pages.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
 import { textsIn } from './texts-in.ts';
 import { type VisibleNames, visibleNames } from './unpublished-names.ts';
@@ -32,18 +32,18 @@ interface Existing extends VisibleNames {
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
-/** A content folder with its pictures, by their paths in it, `images/blog/ward.webp`, and the paths of all its files. */
+/** The records of a content folder, its pictures by path (`images/blog/ward.webp`), and the paths of all its files. */
 export interface CheckedContent extends WrittenContent {
   pictures: ReadonlyMap<string, PictureFile>;
   files: readonly string[];
 }
 
 /** Finds all faults of any folder with the structure of `content/`. */
-export async function contentFaults(folder: string): Promise<Fault[]> {
+export async function findContentFaults(folder: string): Promise<Fault[]> {
   return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
 }
 
-/** Adds files to records; only the names of the pictures matter. */
+/** Adds files to records, for checks that only need the names of pictures. */
 export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
   const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
   return { records, faults, files, pictures: new Map(pictures) };
@@ -63,7 +63,7 @@ interface CheckedRecord {
   faults: Fault[];
 }
 
-/** Checks content with its placeholders filled in, because lengths are those of the text that visitors read. */
+/** Checks content with its placeholders filled in, because limits of length apply to the text that visitors read. */
 export function checkRecords(
   content: CheckedContent,
   moment = buildMoment(),
@@ -75,7 +75,7 @@ export function checkRecords(
     ...content.faults.filter((fault) => !isUnneeded(fault, on)),
     ...checked.flatMap(({ faults }) => faults),
   ];
-  found.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
+  found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
 }
 
@@ -85,12 +85,12 @@ function isUnneeded({ record, words }: Fault, on: Features): boolean {
   return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
-/** Returns the check for a record that is, or may become, one of these. */
+/** Returns a function that checks a record among these. */
 export function recordCheck(
   { records: written, pictures, files }: CheckedContent,
   moment: Date,
 ): (record: WrittenRecord) => CheckedRecord {
-  const placeholders = placeholdersIn(written);
+  const placeholders = readPlaceholders(written);
   const on = readFeatures(onlyRecord(written, 'company'));
   const fill = (record: WrittenRecord) => ({
     ...record,
@@ -111,7 +111,7 @@ export function recordCheck(
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
     const { parsed, needed } = withNames(existing, () => leaveOutLinks(record.data, parse(record.data), parse, on));
-    // Records of a feature that is switched off may name what has been deleted with it.
+    // Records of a switched-off feature may refer to deleted records.
     if (!isUsed) return { record: { ...record, parsed: parsed.data }, faults: [] };
     const isNeeded = ({ path }: z.core.$ZodIssue) =>
       needed.some((link) => formatField(link.path) === formatField(path));
@@ -120,7 +120,7 @@ export function recordCheck(
         .filter((issue) => !isNeeded(issue))
         .flatMap((issue) => issueFaults(issue, record, existing)),
       ...redirectFaults(record, existing, on),
-      ...needed.map(({ path, text }) => faultAt(record, path, isSwitchedOff(text, on))),
+      ...needed.map(({ path, text }) => faultAt(record, path, describeSwitchedOff(text, on))),
       ...textFaults(record, existing, on),
       ...placeholderFaults(record, placeholders, existing),
     ];
@@ -129,7 +129,7 @@ export function recordCheck(
 }
 
 /** Returns the placeholders with which records refer to figures and to the company. */
-export function placeholdersIn(records: WrittenRecord[]): Placeholders {
+export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
   return collectPlaceholders(Object(company), Object(figures), Object(site));
 }
@@ -156,13 +156,13 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
     return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is not a field of this record'));
   }
   const kind = issue.code === 'custom' && (issue.params?.kind as keyof Names | 'picture' | undefined);
-  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, getAt(record.data, issue.path)))];
+  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, getValueAt(record.data, issue.path)))];
   const names = kind === 'picture' ? [...existing.pictures.keys()] : existing.names[kind];
-  return [faultAt(record, issue.path, missing(kind, String(issue.input), names, existing))];
+  return [faultAt(record, issue.path, describeMissing(kind, String(issue.input), names, existing))];
 }
 
-function isSwitchedOff(address: string, on: Features): string {
-  return `refers to ${JSON.stringify(address)}, but content/company.yaml switches off ${switchedOff(address, on)}`;
+function describeSwitchedOff(address: string, on: Features): string {
+  return `refers to ${JSON.stringify(address)}, but content/company.yaml switches off ${disabledFeature(address, on)}`;
 }
 
 function pathFrom(folder: string, picture: string): string {
@@ -170,7 +170,7 @@ function pathFrom(folder: string, picture: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function missing(kind: string, name: string, names: readonly string[], { whyNotPublic }: Existing): string {
+function describeMissing(kind: string, name: string, names: readonly string[], { whyNotPublic }: Existing): string {
   const why = whyNotPublic(kind, name);
   if (why) return `refers to the ${kind} ${JSON.stringify(name)}, ${why}`;
   const nearest = closest(name, names);
@@ -178,7 +178,7 @@ function missing(kind: string, name: string, names: readonly string[], { whyNotP
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
-/** Code in an article may contain braces, so there only conditions and names with a dot count. */
+/** Reports unknown placeholders; in articles, whose code may contain braces, only conditions and names with a dot. */
 function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, existing: Existing): Fault[] {
   const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => /[. ]/.test(name));
   const found = [
@@ -188,19 +188,19 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, ex
     ...inText.map((name) => ({ path: ['text'], name })),
   ];
   const names = [...placeholders.keys()];
-  return found.map(({ path, name }) => faultAt(record, path, missing('placeholder', name, names, existing)));
+  return found.map(({ path, name }) => faultAt(record, path, describeMissing('placeholder', name, names, existing)));
 }
 
-/** A text gets at most this many faults for unknown names of a kind, because each is compared with all existing names. */
+/** The most faults of a text for unknown names of one kind, because each is compared with all existing names. */
 const maxFaults = 20;
 
-/** Reports redirects from addresses that have a page: visitors would see the page. */
+/** Reports redirects from addresses that have a page, because visitors would see the page. */
 function redirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
   const { redirects } = Object(record.data) as { redirects?: { from?: unknown }[] };
   if (record.collection !== 'site' || !Array.isArray(redirects)) return [];
   return redirects.flatMap((redirect, index) => {
     const from = String(redirect?.from);
-    const isPage = address.includes(from) && !switchedOff(from, on);
+    const isPage = address.includes(from) && !disabledFeature(from, on);
     return isPage ? [faultAt(record, ['redirects', index, 'from'], `is ${from}, which has a page`)] : [];
   });
 }
@@ -210,18 +210,18 @@ function textFaults(record: WrittenRecord, existing: Existing, on: Features): Fa
   const { body, collection, data } = record;
   const { charts } = Object(data) as { charts?: { id?: unknown }[] };
   const chartIds = Array.isArray(charts) ? charts.map((chart) => String(chart?.id)) : [];
-  const linked = linkedPages(body);
+  const linked = listLinkedPages(body);
   const unknown = (kind: string, used: string[], names: readonly string[]) =>
     used
       .filter((name) => !names.includes(name))
       .slice(0, maxFaults)
-      .map((name) => missing(kind, name, names, existing));
+      .map((name) => describeMissing(kind, name, names, existing));
   const found = [
     ...(isDeepMarkdown(body) ? ['nests more than ten quotes or lists'] : []),
     ...unknown('chart', collection === 'blog' ? listChartIds(body) : [], chartIds),
-    ...linked.filter((page) => switchedOff(page, on)).map((page) => isSwitchedOff(page, on)),
+    ...linked.filter((page) => disabledFeature(page, on)).map((page) => describeSwitchedOff(page, on)),
     ...unknown('address', linked, existing.names.address),
-    ...unknown('picture', placedPictures(body), [...existing.pictures.keys()]),
+    ...unknown('picture', listPlacedPictures(body), [...existing.pictures.keys()]),
   ];
   return found.map((words) => faultAt(record, ['text'], words));
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type Features, featureNames, switchedOff } from '../../contract/features.ts';
+import { disabledFeature, type Features, featureNames } from '../../contract/features.ts';
 import { type PlacedText, setAt, textsIn } from './texts-in.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
 
-/** Leaves out links to features that are off, with their field, entry or group; returns those that are needed. */
+/** Removes links to features that are off, with their field, entry or group. Returns required links as `needed`. */
 export function leaveOutLinks(
   record: unknown,
   parsed: Parsed,
@@ -12,10 +12,10 @@ export function leaveOutLinks(
   on: Features,
 ): { parsed: Parsed; needed: PlacedText[] } {
   if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
-  const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && switchedOff(text, on));
+  const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
   const needed: PlacedText[] = [];
   let left = { record, parsed };
-  // Links are taken from the end, because leaving one out moves the entries after it.
+  // Links are removed from the end, because removing one moves the entries after it.
   for (const link of links.toReversed()) {
     const before = listIssues(left.parsed);
     const isFaulty = before.some(({ path }) => path.join() === link.path.join());

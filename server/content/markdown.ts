@@ -8,14 +8,14 @@ let renderer: Promise<Renderer> | undefined;
 
 const rendered = new Map<string, Promise<Rendered>>();
 
-const most = 500;
+const maxCached = 500;
 
 /** Renders Markdown, unless it is nested too deeply. `src/content/post-body.ts` replaces the paths of its pictures. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   if (!markdown || isDeepMarkdown(markdown)) return { html: '', headings: [] };
   const known = rendered.get(markdown);
   if (known) return known;
-  if (rendered.size >= most) rendered.clear();
+  if (rendered.size >= maxCached) rendered.clear();
   const result = render(markdown);
   rendered.set(markdown, result);
   return result;

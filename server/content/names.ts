@@ -6,11 +6,11 @@ import type { Names } from '../../src/content/references.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
 import type { WrittenRecord } from './read-records.ts';
 
-/** The paths of files that visitors download. A file whose name begins with a dot is not one. */
+/** Matches the paths of downloads, which exclude names that begin with a dot. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
 /** Returns every name that the records of `content/` may refer to. */
-export function namesIn(records: WrittenRecord[], files: readonly string[] = []): Names {
+export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
   /** Reads a field of the only record of a collection. */

@@ -4,12 +4,12 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/picture-file.ts';
 import { exists } from '../file-system/folders.ts';
-import { writeWhole } from '../file-system/write-whole.ts';
+import { writeAtomically } from '../file-system/write-atomically.ts';
 
 /** A build removes pictures that have not been used for this long. */
 const unusedMs = 90 * 24 * 3_600_000;
 
-/** A balance of the duration of a first build and the bytes of each visit: docs/decisions/0006. */
+/** A balance between the duration of a first build and the bytes of each visit: docs/decisions/0006. */
 const efforts = { avif: 1, webp: 2 };
 
 export interface FolderMaker extends PictureMaker {
@@ -17,7 +17,7 @@ export interface FolderMaker extends PictureMaker {
   readonly encoded: ReadonlyMap<string, string>;
 }
 
-/** Encoded pictures, named by a hash of all that each is made from, so that none can be out of date. */
+/** A cache of encoded pictures, named by a hash of everything that each is made from, so that none can be stale. */
 export class PictureFolder {
   readonly #folder: string;
   readonly #ready: string | undefined;
@@ -47,7 +47,7 @@ export class PictureFolder {
     };
   }
 
-  /** Returns the file of a picture that this process has made or looked for; null for other names. */
+  /** Returns the file of a picture that this process has made or looked up; null for other names. */
   find(name: string): Promise<string> | null {
     return this.#made.get(name) ?? null;
   }
@@ -85,17 +85,17 @@ export class PictureFolder {
   }
 
   async #makeMissing(name: string, make: () => Promise<Buffer>): Promise<string> {
-    const places = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
-    for (const place of places) {
+    const candidates = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
+    for (const place of candidates) {
       if (!(await exists(place))) continue;
       // The modification time is kept, because published files are recognized by it.
-      if (place === places[0]) await utimes(place, new Date(), (await stat(place)).mtime);
+      if (place === candidates[0]) await utimes(place, new Date(), (await stat(place)).mtime);
       return place;
     }
     const picture = await make();
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, name);
-    await writeWhole(file, picture);
+    await writeAtomically(file, picture);
     return file;
   }
 }

@@ -8,13 +8,13 @@ import type { Content, DownloadFile, Entry } from '../../src/content/content.ts'
 import { pdfPages } from '../../src/content/pdf-pages.ts';
 import { fillText, type Placeholders } from '../../src/content/placeholders.ts';
 import { filesIn } from '../file-system/folders.ts';
-import { checkRecords, isPicture, type ParsedRecord, placeholdersIn } from './faults.ts';
+import { checkRecords, isPicture, type ParsedRecord, readPlaceholders } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
 import { isDownload } from './names.ts';
 import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
-import { type Fault, readOnce, readRecords } from './read-records.ts';
+import { cacheByFile, type Fault, readRecords } from './read-records.ts';
 
-/** Reads any folder with the structure of `content/`, and all its faults. */
+/** Reads any folder with the structure of `content/`, and finds its faults. */
 export async function readContent(
   folder: string,
   made: PictureFolder,
@@ -26,15 +26,15 @@ export async function readContent(
   const broken = unreadable.map((path) => ({ file: `content/${path}`, text: words, record: null, path: [], words }));
   const checked = { ...written, faults: [...written.faults, ...broken], files: paths, pictures };
   const { records, faults } = checkRecords(checked, moment);
-  const filled = await toEntries(records, placeholdersIn(written.records));
+  const filled = await toEntries(records, readPlaceholders(written.records));
   return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
 }
 
-/** Returns the records that fit their schemas, as pages use them, in the order of their ids. */
+/** Returns the valid records, as pages use them, in the order of their ids. */
 export async function toEntries(parsed: ParsedRecord[], placeholders: Placeholders): Promise<Content['records']> {
   const names = Object.keys(collections) as CollectionName[];
   const records = Object.fromEntries(names.map((name): [string, Entry[]] => [name, []]));
-  for (const record of parsed.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const record of parsed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (record.parsed === undefined) continue;
     records[record.collection]?.push(await toEntry(record, placeholders));
   }
@@ -73,12 +73,12 @@ export async function readFiles(
   };
 }
 
-const readDownload = readOnce(async (file): Promise<DownloadFile> => {
+const readDownload = cacheByFile(async (file): Promise<DownloadFile> => {
   const bytes = await readFile(file);
   return { size: bytes.length, hash: fileHash(bytes), pages: file.endsWith('.pdf') ? pdfPages(bytes) : null };
 });
 
-const readPicture = readOnce(async (file) => {
+const readPicture = cacheByFile(async (file) => {
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();
   return { ...autoOrient, hash: fileHash(bytes) };

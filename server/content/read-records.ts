@@ -5,10 +5,10 @@ import { type CollectionName, collections } from '../../src/content/collections.
 import { singleRecordId } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 
-/** A record as it is written, before its schema has checked it. */
+/** A record as written, before its schema has validated it. */
 export interface WrittenRecord {
   collection: CollectionName;
-  /** `only` if the record is alone in its collection. */
+  /** `only` for the single record of a collection. */
   id: string;
   file: string;
   /** The path of the record in its file: its id if several records share the file, otherwise empty. */
@@ -22,7 +22,7 @@ export interface Fault {
   text: string;
   /** The faulty record; null if the file is not a record. */
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
-  /** The place in the record: `text` for its Markdown, empty for the whole record. */
+  /** The path in the record: `text` for its Markdown, empty for the whole record. */
   path: PropertyKey[];
   /** In words that follow the field's name. */
   words: string;
@@ -38,14 +38,16 @@ const notRecords = /^(images|files)\/|^\.publications\.json$|\.partial$/;
 
 export const missingFile = 'is missing';
 
-/** Reads every record of a content folder, collection by collection. Days stay texts, as they are written. */
+/** Reads every record of a content folder, collection by collection. Dates stay text. */
 export async function readRecords(folder: string): Promise<WrittenContent> {
   const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
   const unread = new Set(files);
   const content: WrittenContent = { records: [], faults: [] };
   for (const [name, { source }] of Object.entries(collections)) {
     const isSource = (file: string) =>
-      source.kind === 'folder' ? isIn(file, source.path) && extname(file) === source.ending : file === source.path;
+      source.kind === 'folder'
+        ? isDirectlyIn(file, source.path) && extname(file) === source.ending
+        : file === source.path;
     const sources = files.filter(isSource);
     if (sources.length === 0 && source.kind !== 'folder') {
       content.faults.push(
@@ -57,7 +59,7 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
       const place = { collection: name as CollectionName, kind: source.kind, file };
       const written = await readWritten(join(folder, file)).catch((error: unknown) => {
         if (!(error instanceof YAMLParseError)) throw error;
-        // The rest of the message shows the place, which the line number already gives.
+        // The rest of the message repeats the position, which the line number already gives.
         const [reason = ''] = error.message.split('\n');
         const record = { collection: place.collection, id: recordId(place) };
         content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
@@ -69,7 +71,7 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
   return content;
 }
 
-interface Place {
+interface RecordSource {
   collection: CollectionName;
   kind: 'file' | 'folder' | 'list';
   file: string;
@@ -79,27 +81,27 @@ function fileFault(file: string, words: string, record: Fault['record']): Fault 
   return { file: `content/${file}`, text: words, record, path: [], words };
 }
 
-function recordId({ kind, file }: Place): string {
+function recordId({ kind, file }: RecordSource): string {
   return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
-/** The fields and the text of a file; the fields are shared and must not be changed. */
+/** The fields and the text of a file. The fields are cached and must not be changed. */
 type Written = Pick<WrittenRecord, 'data' | 'body'>;
 
-const readWritten = readOnce(async (file) => parseFile(await readFile(file, 'utf8'), file.endsWith('.md')));
+const readWritten = cacheByFile(async (file) => parseFile(await readFile(file, 'utf8'), file.endsWith('.md')));
 
 /** Caches the result of reading a file until the file changes. */
-export function readOnce<Result>(read: (file: string) => Promise<Result>): (file: string) => Promise<Result> {
-  const known = new Map<string, { changed: string; result: Promise<Result> }>();
+export function cacheByFile<Result>(read: (file: string) => Promise<Result>): (file: string) => Promise<Result> {
+  const cache = new Map<string, { changed: string; result: Promise<Result> }>();
   return async (file) => {
     const { mtimeMs, size, ino } = await stat(file);
     const changed = `${mtimeMs} ${size} ${ino}`;
-    const before = known.get(file);
+    const before = cache.get(file);
     if (before?.changed === changed) return before.result;
     const result = read(file);
-    known.set(file, { changed, result });
-    // Rights may change without the file.
-    result.catch(() => known.delete(file));
+    cache.set(file, { changed, result });
+    // Permissions may change without the file.
+    result.catch(() => cache.delete(file));
     return result;
   };
 }
@@ -111,7 +113,7 @@ export function parseFile(text: string, isMarkdown: boolean): Written {
   return { data: parse(matter), body: body.trim() };
 }
 
-function parseRecords(place: Place, { data, body }: Written): WrittenRecord[] {
+function parseRecords(place: RecordSource, { data, body }: Written): WrittenRecord[] {
   const { collection, kind, file } = place;
   const common = { collection, file: `content/${file}`, body };
   if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: recordId(place), path: [], data }];
@@ -121,6 +123,6 @@ function parseRecords(place: Place, { data, body }: Written): WrittenRecord[] {
   });
 }
 
-function isIn(file: string, folder: string): boolean {
+function isDirectlyIn(file: string, folder: string): boolean {
   return file.startsWith(`${folder}/`) && !file.slice(folder.length + 1).includes('/');
 }

@@ -1,4 +1,4 @@
-import { getAt } from '../../contract/content-editing/fields.ts';
+import { getValueAt } from '../../contract/content-editing/fields.ts';
 
 interface PlacedValue {
   path: PropertyKey[];
@@ -25,7 +25,7 @@ export function textsIn(record: unknown): PlacedText[] {
 
 /** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
 export function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
-  const parent = getAt(data, path.slice(0, -1));
+  const parent = getValueAt(data, path.slice(0, -1));
   const key = path.at(-1);
   if (typeof parent !== 'object' || parent === null || key === undefined) return false;
   if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);

@@ -1,31 +1,34 @@
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
 import { isPublic } from '../../src/content/visibility.ts';
-import { namesIn } from './names.ts';
+import { collectNames } from './names.ts';
 import type { WrittenRecord } from './read-records.ts';
 
 export interface VisibleNames {
-  names: ReturnType<typeof namesIn>;
+  names: ReturnType<typeof collectNames>;
   /** In words that follow the name; undefined if it does not exist. */
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
-/** A public record may use only names that are public, a scheduled one those that are public by then, a draft all. */
+/**
+ * Returns the names that a record may refer to: a public record only public names, a scheduled one names that are
+ * public at its date, and a draft all.
+ */
 export function visibleNames(
   records: WrittenRecord[],
   files: readonly string[],
   now = buildMoment(),
 ): (record: WrittenRecord) => VisibleNames {
-  const known = new Map<number, VisibleNames>();
+  const cache = new Map<number, VisibleNames>();
   return ({ data }) => {
     const moment = publicationTime(data, now);
-    const names = known.get(moment) ?? namesAt(records, files, moment);
-    known.set(moment, names);
+    const names = cache.get(moment) ?? namesAt(records, files, moment);
+    cache.set(moment, names);
     return names;
   };
 }
 
-/** Returns the earliest moment at which a record is public; never for a draft. */
+/** Returns the earliest moment at which a record is public; infinity for a draft. */
 function publicationTime(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;
@@ -33,20 +36,20 @@ function publicationTime(data: unknown, now: Date): number {
 }
 
 function namesAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
-  if (!Number.isFinite(time)) return { names: namesIn(records, files), whyNotPublic: () => undefined };
+  if (!Number.isFinite(time)) return { names: collectNames(records, files), whyNotPublic: () => undefined };
   const isUnpublished = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
   const unpublished = records.filter(isUnpublished);
   return {
-    names: namesIn(
+    names: collectNames(
       records.filter((record) => !isUnpublished(record)),
       files,
     ),
-    whyNotPublic: (kind, name) => unpublished.filter((record) => isNamed(record, kind, name)).map(reason)[0],
+    whyNotPublic: (kind, name) => unpublished.filter((record) => refersTo(record, kind, name)).map(reason)[0],
   };
 }
 
-/** Articles and whitepapers are named by id, pages by address. */
-function isNamed(record: WrittenRecord, kind: string, name: string): boolean {
+/** Returns true if the name refers to this record. Articles and whitepapers are named by id, pages by address. */
+function refersTo(record: WrittenRecord, kind: string, name: string): boolean {
   const { collection, id } = record;
   if (kind === 'article') return collection === 'blog' && id === name;
   if (kind === 'whitepaper') return collection === 'whitepapers' && id === name;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** The file itself, what was written since it was last brought up to date, and what processes share about that. */
-const endings = ['', '-wal', '-shm'];
+/** The database file, its write-ahead log, and the shared memory of that log. */
+const suffixes = ['', '-wal', '-shm'];
 
-/** Thrown by a write when the file at the database's path is another one than the one that is open. */
+/** Thrown by a write if the file at the database's path is no longer the open one. */
 export class MisplacedFileError extends Error {
   constructor(path: string) {
     super(
@@ -14,20 +14,20 @@ export class MisplacedFileError extends Error {
 }
 
 /**
- * The files of an SQLite database that is open. A file that is removed or replaced stays usable for those who have it open,
- * and everything that is written to it is gone at the next start: only the names in the folder tell.
+ * The files of an open SQLite database. If they are removed or replaced, writes to them still succeed but are lost at
+ * the next start. Only their paths show it.
  */
 export class DatabaseFile {
   readonly path: string;
   readonly #opened: string;
 
-  /** @param path of a database that was just opened, with its `-wal` and `-shm` */
+  /** @param path the path of a database that was just opened, with its `-wal` and `-shm` */
   constructor(path: string) {
     this.path = path;
     this.#opened = identity(path);
   }
 
-  /** Returns false when a restart would not find what is written now, because the file was moved or replaced. */
+  /** Returns false if the files were moved or replaced, so that writes would be lost at the next start. */
   isInPlace(): boolean {
     return identity(this.path) === this.#opened;
   }
@@ -37,9 +37,9 @@ export class DatabaseFile {
   }
 }
 
-/** Device and inode of each. An inode that is still open is not given to another file. */
+/** Identifies the files by device and inode. The inode of an open file is not reused. */
 function identity(path: string): string {
-  return endings
+  return suffixes
     .map((ending) => {
       const found = statSync(path + ending, { bigint: true, throwIfNoEntry: false });
       return found ? `${found.dev}:${found.ino}` : 'none';

@@ -5,8 +5,8 @@ interface Waiting<Row> {
 }
 
 /**
- * Lets rows that arrive together share one commit and its fsync. A caller is answered after the commit that holds its
- * row. Rows wait until the event loop has read what else has arrived, or until the write before theirs is done.
+ * Writes rows that arrive together in one commit with one fsync. Rows wait for the write before theirs, or until the
+ * event loop has read everything that arrived with them.
  */
 export class GroupCommit<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;
@@ -20,7 +20,7 @@ export class GroupCommit<Row> {
     this.#maximum = maximum;
   }
 
-  /** Resolves once the row is committed; rejects with the write's error when it is not stored. */
+  /** Resolves once the row is committed; rejects with the write's error if it is not stored. */
   add(row: Row): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ row, resolve, reject });

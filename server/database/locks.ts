@@ -1,7 +1,7 @@
 import { type SelectModifierNode, SqliteAdapter, SqliteQueryCompiler, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Leaves out `for update` and its kind: SQLite has no syntax for them, because it lets one transaction write at a time. */
+/** Omits `for update` and similar locks: SQLite has none, because it lets only one transaction write at a time. */
 export class WithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.rawModifier || node.modifier === 'Distinct') super.visitSelectModifier(node);
@@ -11,7 +11,7 @@ export class WithoutRowLocks extends SqliteQueryCompiler {
 /** Makes other transactions that lock one of these names wait until this one ends. */
 export async function lockNames(transaction: Transaction<Tables>, names: string[]): Promise<void> {
   if (names.length === 0 || transaction.getExecutor().adapter instanceof SqliteAdapter) return;
-  // In one order, so that two transactions never wait for each other.
+  // Locked in one order, so that two transactions cannot deadlock.
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
     from (select name from unnest(${names}::text[]) as name order by name) as ordered`.execute(transaction);
 }

@@ -10,22 +10,22 @@ export interface Database {
   url: string;
 }
 
-interface Opening {
-  /** Called with errors of connections, which must not end the process. */
+interface OpenOptions {
+  /** Called with connection errors, which must not end the process. */
   onError?: (error: Error) => void;
-  /** An address on which one connection is one session, past any pooler, for migrations. */
+  /** An address that bypasses any connection pool, for migrations. */
   directUrl?: string | undefined;
-  /** The last migration to run, for a backup of an older release. The newest without it. */
+  /** The last migration to run, for a backup of an older release; by default the newest. */
   upTo?: string;
 }
 
-/** Opens the database and brings its tables up to date. @throws OpeningError if it cannot be used */
+/** Opens the database and migrates it. @throws OpeningError if it cannot be used */
 export async function openDatabase(
   url: string,
-  { onError = () => {}, directUrl = url, upTo }: Opening = {},
+  { onError = () => {}, directUrl = url, upTo }: OpenOptions = {},
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError);
+  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await loadPostgresDialect(url, onError);
   const db = new Kysely<Tables>({ dialect });
   try {
     if (engine === 'sqlite') await migrate(db, engine, upTo);
@@ -37,7 +37,7 @@ export async function openDatabase(
   return { db, engine, url };
 }
 
-/** The database cannot be used: says which and why, in words for the operator, and without the password in its address. */
+/** Explains to the operator why the database cannot be used, without the password in its address. */
 export class OpeningError extends Error {
   constructor(engine: Engine, url: string, cause: unknown) {
     const { message, code, errcode } = cause as { message?: string; code?: string; errcode?: number };
@@ -51,15 +51,15 @@ export class OpeningError extends Error {
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged = [11, 26];
 
-/** PostgreSQL's client is 4 MB, which a site on SQLite does not load. */
-async function dialectOfPostgres(...options: Parameters<typeof import('./postgres.ts').postgresDialect>) {
+/** Loads PostgreSQL's client, which takes 4 MB, only for PostgreSQL. */
+async function loadPostgresDialect(...options: Parameters<typeof import('./postgres.ts').postgresDialect>) {
   const { postgresDialect } = await import('./postgres.ts');
   return postgresDialect(...options);
 }
 
-/** The indexes of a large table take longer to make than any query of the site may. */
+/** Migrates without time limits: the indexes of a large table take longer than the site's queries may. */
 async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: await dialectOfPostgres(url, () => {}, {}) });
+  const db = new Kysely<Tables>({ dialect: await loadPostgresDialect(url, () => {}, {}) });
   try {
     await migrate(db, 'postgres', upTo);
   } finally {

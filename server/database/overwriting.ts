@@ -5,22 +5,22 @@ import type { Database } from './open.ts';
 import { clearState, readState, writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
-/** The largest file that is rewritten while the site runs: in about a second, in which enquiries wait. */
-const largest = 256_000_000;
+/** The largest file that is rewritten while the site runs. This takes about a second, during which enquiries wait. */
+const maxRewriteBytes = 256_000_000;
 
-/** Empties SQLite's log of writes, which holds what was removed; false while another process reads from it. */
+/** Empties SQLite's write-ahead log, which contains removed data; false while another process reads it. */
 async function emptyLog({ db, engine }: Database): Promise<boolean> {
   if (engine !== 'sqlite') return true;
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
 }
 
-/** Pages of the index that are merged in one step: some 10 ms, in which nobody is answered. */
+/** Index pages to merge in one step. It takes about 10 ms, during which no request is answered. */
 const pagesPerStep = 32;
 
 /**
- * Merges the index of the search into one part, which leaves out the rows that were removed. Between its steps others
- * are served: 10,000 rows take 0.6 s in all, 100,000 take 7 s.
+ * Merges the search index into one part, which omits removed rows. Requests are answered between the steps: 10,000 rows
+ * take 0.6 s in all, 100,000 take 7 s.
  */
 async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal): Promise<void> {
   if (engine !== 'sqlite') return;
@@ -33,17 +33,16 @@ async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal):
       // The statement itself counts as one (https://sqlite.org/fts5.html#the_merge_command).
       return (await changes()) - before > 1;
     });
-  // A negative number begins a merge of all parts.
-  for (let goesOn = await merge(-pagesPerStep); goesOn && !signal?.aborted; goesOn = await merge(pagesPerStep)) {
+  // A negative number starts a merge of all parts.
+  for (let hasMore = await merge(-pagesPerStep); hasMore && !signal?.aborted; hasMore = await merge(pagesPerStep)) {
     await wait(5);
   }
 }
 
 /**
- * Clears what a removal leaves in the files of SQLite: the index of the search and the log of writes. An earlier process may
- * have left some.
+ * Clears removed data from SQLite's search index and write-ahead log, including what an earlier process has left there.
  */
-export class Clearing {
+export class RemovedDataCleaner {
   readonly #database: Database;
   readonly #closing = new AbortController();
   #isStale = true;
@@ -53,7 +52,7 @@ export class Clearing {
     this.#database = database;
   }
 
-  /** To be called after a removal. Never rejects: what was busy or failed is tried again by `retry`. */
+  /** Must be called after a removal. It never throws; `retry` repeats what was busy or failed. */
   request(): void {
     this.#isStale = true;
     writeState(this.#database.db, 'removed', 'yes')
@@ -71,7 +70,7 @@ export class Clearing {
     return this.#running;
   }
 
-  /** Ends a merge, which goes on at the next start, and empties the log of writes. */
+  /** Stops a merge, which continues at the next start, and empties the write-ahead log. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -90,12 +89,12 @@ export class Clearing {
 }
 
 /**
- * Rewrites an SQLite database, whose unused parts hold copies of rows that were moved from one page to another.
+ * Rewrites an SQLite database, whose unused parts may contain copies of removed rows.
  *
- * @returns false when the file is larger than what is rewritten while the site runs
+ * @returns false if the file is too large to rewrite while the site runs
  */
 export async function rewriteFile(database: Database, anySize: boolean): Promise<boolean> {
-  const isSmall = anySize || statSync(databasePath(database.url)).size <= largest;
+  const isSmall = anySize || statSync(databasePath(database.url)).size <= maxRewriteBytes;
   await mergeSearchIndex(database);
   if (isSmall) await sql`vacuum`.execute(database.db);
   for (let tries = 0; !(await emptyLog(database)); tries += 1) {

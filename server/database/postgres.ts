@@ -5,10 +5,10 @@ const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
 
 /**
- * In milliseconds. Visitors learn soon that something is stuck, and a hanging connection is released. The
- * last is the client's own, for a server that does not answer at all.
+ * Time limits in milliseconds, so that visitors soon get an error and hanging connections are released. The last one is
+ * the client's own, for a server that does not respond.
  */
-const usualLimits = {
+const defaultLimits = {
   lock_timeout: 5000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -16,14 +16,14 @@ const usualLimits = {
 } satisfies pg.ClientConfig;
 
 /**
- * Kysely's dialect over `pg`, giving the values that the SQLite side gives: moments as ISO strings, integers as numbers
- * (phones have at most 15 digits and counts fit as well). Migrations have no limits, because they may take long over a
- * large table.
+ * Creates Kysely's dialect over `pg` with the same values as on SQLite: moments as ISO strings, and integers as
+ * numbers, which are exact for counts and phones of 15 digits. Migrations have no limits, because they may take long on
+ * a large table.
  */
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
-  limits: pg.ClientConfig = usualLimits,
+  limits: pg.ClientConfig = defaultLimits,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,11 +34,13 @@ export function postgresDialect(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // One that is in use between two queries when the server goes tells of it itself, and would end the process.
+    // If the server goes away, a connection in use emits the error itself between two queries, which would end the
+    // process.
     client.on('error', onError);
-    // Compiling a query takes longer than any of the site's queries. Not awaited: it is before all others of its
-    // connection, and where it fails they do. Kysely's `onCreateConnection` never gives one back whose first query
-    // failed; behind PgBouncer, which answers before the database does, ten of them were the whole pool.
+    // Compiling a query takes longer than running any of the site's. This is not awaited, because it runs before all
+    // other queries of the connection, which fail if it does. Kysely's `onCreateConnection` never returns a connection
+    // whose first query failed: behind PgBouncer, which accepts connections without the database, ten of them exhausted
+    // the pool.
     client.query('set jit = off').catch(() => {});
   });
   return new Dialect({ pool });
@@ -57,7 +59,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A connection that broke cannot be rolled back either: it is discarded, and the first error is the one that counts. */
+/** Ignores that a broken connection cannot be rolled back: it is discarded, and only the first error matters. */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});

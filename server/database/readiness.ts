@@ -7,22 +7,22 @@ import { writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
 export interface ReadinessLimits {
-  /** An answer counts this long, so that a flood of questions is not a flood of writes. */
-  fresh: number;
-  wait: number;
+  /** An answer is reused for this long, so that a flood of requests does not become a flood of writes. */
+  freshMs: number;
+  waitMs: number;
   /**
-   * The write may wait this long for its turn: until then what was known before counts. A large deletion holds SQLite's one
+   * The write may wait for this long, while the previous answer still counts. A large deletion occupies SQLite's only
    * connection for up to 2.5 s, and a file that another program locks is an error after 5 s.
    */
-  patience: number;
+  timeoutMs: number;
 }
 
-const usualLimits: ReadinessLimits = { fresh: 1000, wait: 1500, patience: 10_000 };
+const defaultLimits: ReadinessLimits = { freshMs: 1000, waitMs: 1500, timeoutMs: 10_000 };
 
-/** The disk counts as full with less room than this; the largest enquiry takes a tenth of it. */
-const leastFree = 1 << 20;
+/** The disk counts as full with less space than this. The largest enquiry takes a tenth of it. */
+const minFreeBytes = 1 << 20;
 
-/** Tells whether an enquiry can be stored, by storing something. */
+/** Tests whether an enquiry can be stored, by writing to the database. */
 export class Readiness {
   readonly #database: Database;
   readonly #report: (error: unknown) => void;
@@ -31,32 +31,32 @@ export class Readiness {
   #readyAt = Number.NEGATIVE_INFINITY;
   #writing: { since: number; done: Promise<void> } | undefined;
 
-  constructor(database: Database, report: (error: unknown) => void, limits: ReadinessLimits = usualLimits) {
+  constructor(database: Database, report: (error: unknown) => void, limits: ReadinessLimits = defaultLimits) {
     this.#database = database;
     this.#report = report;
     this.#limits = limits;
   }
 
-  /** Returns why nothing can be stored, in words that anyone may read; undefined when it can. */
-  async whyNot(): Promise<string | undefined> {
+  /** Returns the reason why nothing can be stored, fit for the public; undefined if storing works. */
+  async failureReason(): Promise<string | undefined> {
     const now = performance.now();
-    if (!this.#reason && now - this.#readyAt < this.#limits.fresh) return undefined;
+    if (!this.#reason && now - this.#readyAt < this.#limits.freshMs) return undefined;
     this.#writing ??= { since: now, done: this.#write() };
     const { since, done } = this.#writing;
-    await Promise.race([done, wait(this.#limits.wait, undefined, { ref: false })]);
-    const isTooLate = this.#writing && performance.now() - since > this.#limits.patience;
+    await Promise.race([done, wait(this.#limits.waitMs, undefined, { ref: false })]);
+    const isTooLate = this.#writing && performance.now() - since > this.#limits.timeoutMs;
     return isTooLate ? 'The database does not answer.' : this.#reason;
   }
 
-  /** Something was refused: the next question is answered by a write, however fresh the last. */
-  doubt(): void {
+  /** Makes the next check write again, because a request has failed. */
+  invalidate(): void {
     this.#readyAt = Number.NEGATIVE_INFINITY;
   }
 
   async #write(): Promise<void> {
     try {
       await writeState(this.#database.db, 'ready', new Date().toISOString());
-      await expectRoom(this.#database);
+      await expectFreeSpace(this.#database);
       this.#reason = undefined;
       this.#readyAt = performance.now();
     } catch (error) {
@@ -70,14 +70,14 @@ export class Readiness {
 
 const diskIsFull = 'The disk of the database is full.';
 
-/** The state fits into room that SQLite has already, where an enquiry may not. */
-async function expectRoom({ engine, url }: Database): Promise<void> {
+/** Checks the free space, because the state may fit into an SQLite file where an enquiry would not. */
+async function expectFreeSpace({ engine, url }: Database): Promise<void> {
   if (engine !== 'sqlite') return;
   const { bavail, bsize } = await statfs(dirname(databasePath(url)));
-  if (bavail * bsize < leastFree) throw Object.assign(new Error(diskIsFull), { errcode: 13 });
+  if (bavail * bsize < minFreeBytes) throw Object.assign(new Error(diskIsFull), { errcode: 13 });
 }
 
-/** The result codes of SQLite and the error codes of PostgreSQL. */
+/** Result codes of SQLite, and error codes of PostgreSQL. */
 const reasons = new Map<number | string, string>([
   [13, diskIsFull],
   ['53100', diskIsFull],

@@ -2,67 +2,68 @@ import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, searchAlternatives } from '../../language/fold-text.ts';
 import type { Engine } from './tables.ts';
 
-/** The newest rows of a list that are read for a search that no index answers. */
-const rowsRead = 10_000;
+/** The newest rows of a list to read for a search that no index supports. */
+const maxScannedRows = 10_000;
 
 /**
- * Returns the condition of a search on the row `c` of contact_submissions (docs/product.md#search-and-filters). Where
- * no index answers it, for one or two characters, it reads the newest rows of the list.
+ * Returns the condition of a search for the row `c` of contact_submissions (docs/product.md#search-and-filters). A
+ * search for one or two characters, which no index supports, reads only the newest rows of the list.
  */
 export function searchCondition(engine: Engine, text: string, place: string): RawBuilder<unknown> {
-  const ways = searchAlternatives(text);
-  const holds = engine === 'sqlite' ? holdsOnSqlite : holdsOnPostgres;
-  const holdsAll = (column: string) => anyOf(ways.map((terms) => allOf(terms.map((term) => holds(column, term)))));
-  if (ways.some((terms) => terms.every(({ isShort }) => isShort))) {
+  const alternatives = searchAlternatives(text);
+  const contains = engine === 'sqlite' ? containsOnSqlite : containsOnPostgres;
+  const containsAll = (column: string) =>
+    joinOr(alternatives.map((terms) => joinAnd(terms.map((term) => contains(column, term)))));
+  if (alternatives.some((terms) => terms.every(({ isShort }) => isShort))) {
     return sql`c.number in (select newest.number from (select number, searched from contact_submissions
-      where place = ${sql.lit(place)} order by created_at desc, id desc limit ${sql.lit(rowsRead)}) as newest
-      where ${holdsAll('newest.searched')})`;
+      where place = ${sql.lit(place)} order by created_at desc, id desc limit ${sql.lit(maxScannedRows)}) as newest
+      where ${containsAll('newest.searched')})`;
   }
-  if (engine === 'postgres') return holdsAll('c.searched');
-  const isIndexed = ways.map((terms) => {
-    const short = terms.filter(({ isShort }) => isShort).map((term) => holds('c.searched', term));
-    return allOf([matches(terms.filter(({ isShort }) => !isShort)), ...short]);
+  if (engine === 'postgres') return containsAll('c.searched');
+  const isIndexed = alternatives.map((terms) => {
+    const short = terms.filter(({ isShort }) => isShort).map((term) => contains('c.searched', term));
+    return joinAnd([matches(terms.filter(({ isShort }) => !isShort)), ...short]);
   });
-  return anyOf(isIndexed);
+  return joinOr(isIndexed);
 }
 
-const allOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;
-const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+const joinAnd = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;
+const joinOr = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 function matches(terms: SearchTerm[]): RawBuilder<unknown> {
-  // FTS5 takes quoted text literally: AND, NEAR, * and - are no operators.
+  // FTS5 takes quoted text literally, so AND, NEAR, * and - are not operators.
   const quoted = (spelling: string) => `"${spelling.replaceAll('"', '""')}"`;
-  const query = terms.map(({ typed, also }) => `(${[typed, ...also].map(quoted).join(' OR ')})`).join(' AND ');
-  // The sign makes SQLite read the list in its order and look each row up among the matches, of which there may be many.
+  const query = terms.map(({ typed, variants }) => `(${[typed, ...variants].map(quoted).join(' OR ')})`).join(' AND ');
+  // The plus sign makes SQLite read the list in its order and look up each row among the matches, which may be many.
   return sql`+c.number in (select rowid from submission_search where submission_search match ${query})`;
 }
 
-/** Ignores case and heeds accents. `like` knows the case of ASCII alone, and is several times faster than `glob`. */
-function holdsOnSqlite(column: string, { typed, also, at }: SearchTerm): RawBuilder<unknown> {
+/** Ignores case but not accents. `like` folds only ASCII letters, and is several times faster than `glob`. */
+function containsOnSqlite(column: string, { typed, variants, at }: SearchTerm): RawBuilder<unknown> {
   const text = sql.ref(column);
   const start = at === 'word start' ? '[^0-9A-Za-zÀ-ɏͰ-ӿ]' : '';
-  return anyOf(
-    [typed, ...also].map((spelling) => {
+  return joinOr(
+    [typed, ...variants].map((spelling) => {
       const characters = [...spelling.normalize('NFC')];
       const isAscii = characters.every((character) => character <= '~');
       const like = sql`${text} like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
       const glob = sql`' ' || ${text} glob ${`*${start}${characters.map(inAnyCase).join('')}*`}`;
-      return allOf([...(isAscii ? [like] : []), ...(isAscii && !start ? [] : [glob])]);
+      return joinAnd([...(isAscii ? [like] : []), ...(isAscii && !start ? [] : [glob])]);
     }),
   );
 }
 
-/** The pattern of `glob` for a character. */
+/** Returns the pattern of `glob` for a character in either case. */
 function inAnyCase(character: string): string {
   if (character === '^') return character;
   const cases = new Set([character, character.toLowerCase(), character.toUpperCase()]);
   return `[${[...cases].filter((text) => [...text].length === 1).join('')}]`;
 }
 
-function holdsOnPostgres(column: string, { typed, also, at }: SearchTerm): RawBuilder<unknown> {
+function containsOnPostgres(column: string, { typed, variants, at }: SearchTerm): RawBuilder<unknown> {
   const text = sql.ref(column);
-  return anyOf(
-    [typed, ...also].map((spelling) =>
+  return joinOr(
+    [typed, ...variants].map((spelling) =>
       at === 'word start'
         ? sql`${text} ~ ('\\m' || fold_text(${spelling}))`
         : sql`${text} like '%' || regexp_replace(fold_text(${spelling}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,

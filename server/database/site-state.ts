@@ -2,29 +2,29 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type StateKey =
-  /** Written to see whether anything can be. */
+  /** Written to test whether the database can store anything. */
   | 'ready'
-  /** Signs the links that give a webinar place back. */
+  /** Signs the links that cancel a webinar registration. */
   | 'place-key'
   /** Signs the links of the newsletter, and hashes the suppressed addresses. */
   | 'newsletter-secret'
-  /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
+  /** The moment when the next newsletter mail may be sent, by any process. */
   | 'newsletter-turn'
-  /** Set while the index of the search may hold what was removed. */
+  /** Set while the search index may contain removed data. */
   | 'removed'
-  /** Names the site in the files that it publishes into. */
+  /** Identifies the site in the files that it publishes into. */
   | 'content-site'
-  /** Counts the changes of the inbox of a kind. */
+  /** Counts the inbox's changes of one kind. */
   | `changes ${string}`;
 
-/** Undefined when it was never set, or is cleared. */
+/** Reads a value; undefined if it was never set or has been cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('site_state').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** Returns its value. When it has none, this one is set: of two processes at once the first one's holds. */
-export async function stateOrSet(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
+/** Returns the value, or sets this one if there is none. Of two simultaneous processes, the first one's value stays. */
+export async function getOrSetState(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
   await db
     .insertInto('site_state')
     .values({ key, value })
@@ -41,8 +41,8 @@ export async function writeState(db: Kysely<Tables>, key: StateKey, value: strin
     .execute();
 }
 
-/** Adds one to a counter, and returns it. */
-export async function countUp(db: Kysely<Tables>, key: StateKey): Promise<number> {
+/** Increments a counter and returns it. */
+export async function incrementState(db: Kysely<Tables>, key: StateKey): Promise<number> {
   const value = sql<string>`cast(cast(site_state.value as integer) + 1 as text)`;
   const row = await db
     .insertInto('site_state')

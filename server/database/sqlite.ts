@@ -7,8 +7,8 @@ import { WithoutRowLocks } from './locks.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 
 /**
- * Kysely's dialect over `node:sqlite`. WAL lets readers continue while a batch is written; `synchronous=FULL` makes a
- * commit wait for the disk, because a visitor is thanked only for what can no longer be lost.
+ * Creates Kysely's dialect over `node:sqlite`. WAL lets readers continue while a batch is written. `synchronous=FULL`
+ * makes a commit wait for the disk, so that nothing is lost after a visitor was thanked for it.
  */
 export function sqliteDialect(url: string): SqliteDialect {
   return new Dialect({ database: async () => openFile(databasePath(url)) });
@@ -40,8 +40,8 @@ class Dialect extends SqliteDialect {
 }
 
 /**
- * All migrations in one transaction, which SQLite can do and Kysely does not use there: one that is killed leaves
- * nothing half-done, and of processes that open a new file at once, the second waits for the first.
+ * Runs all migrations in one transaction, which SQLite supports but Kysely does not use. A killed process leaves
+ * nothing half-done, and if several processes open a new file at once, the others wait for the first.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -51,28 +51,28 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function openFile(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // SQLite makes a new file readable for everybody, and gives those beside it the same permissions.
+  // SQLite would make a new file readable for everyone, and the files beside it get the same permissions.
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   // secure_delete overwrites deleted rows with zeros, at no measurable cost (docs/decisions/0023).
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-  // The first reading makes the files beside it.
+  // The first read creates the files beside it.
   database.prepare('select count(*) from sqlite_schema').get();
   const file = new DatabaseFile(path);
-  // The driver now waits for locks without blocking the process.
+  // The driver now waits for locks itself, without blocking the process.
   database.exec('PRAGMA busy_timeout = 0;');
   return {
     close: () => database.close(),
     prepare(sql) {
-      // After some errors, such as a full disk, SQLite has rolled back by itself. To roll back once more is an error of
-      // its own, which would take the place of the first.
-      if (sql === 'rollback' && !database.isTransaction) return nothing;
-      // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
-      // when another process has written since.
-      const statement = prepareTwice(database, sql === 'begin' ? 'begin immediate' : sql);
-      // After the commit and before anybody learns of it.
+      // After some errors, such as a full disk, SQLite has already rolled back. Another rollback would fail and hide
+      // the first error.
+      if (sql === 'rollback' && !database.isTransaction) return noop;
+      // All transactions here write eventually. If one began with a read and another process had written since, it
+      // would fail instead of waiting.
+      const statement = prepareWithRetry(database, sql === 'begin' ? 'begin immediate' : sql);
+      // Runs after the commit, but before the caller gets the result.
       const checked = <Result>(result: Result): Result => {
-        if (!database.isTransaction && !reading.test(sql)) file.expectInPlace();
+        if (!database.isTransaction && !readOnlyStatement.test(sql)) file.expectInPlace();
         return result;
       };
       return {
@@ -85,11 +85,11 @@ function openFile(path: string): SqliteDatabase {
   };
 }
 
-/** Statements that change nothing. */
-const reading = /^\s*(select|pragma|rollback)\b/i;
+/** Matches statements that change nothing. */
+const readOnlyStatement = /^\s*(select|pragma|rollback)\b/i;
 
-/** A statement that has nothing to do. */
-const nothing: ReturnType<SqliteDatabase['prepare']> = {
+/** A statement that does nothing. */
+const noop: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -97,10 +97,11 @@ const nothing: ReturnType<SqliteDatabase['prepare']> = {
 };
 
 /**
- * When another process has changed the schema, SQLite reads it again within the first statement that follows, and
- * fails that one with "no such table" where a trigger writes to the index of the search. The second attempt finds it all.
+ * Prepares a statement, if necessary twice. After another process has changed the schema, SQLite rereads it during the
+ * next statement, which fails with "no such table" if a trigger writes to the search index. The second attempt
+ * succeeds.
  */
-function prepareTwice(database: DatabaseSync, sql: string) {
+function prepareWithRetry(database: DatabaseSync, sql: string) {
   try {
     return database.prepare(sql);
   } catch {

@@ -6,10 +6,7 @@ import type { Place, Status, Submission } from '../../contract/inbox/listing.ts'
 import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Topic } from '../../contract/newsletters/topics.ts';
 
-/**
- * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
- * with milliseconds; the PostgreSQL connection is set to give them as such.
- */
+/** The tables as queries see them, the same on both engines. Moments are ISO 8601 strings in UTC with milliseconds. */
 export interface Tables {
   contact_submissions: ContactSubmissionRow;
   admins: AdminRow;
@@ -38,13 +35,13 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressRow;
 }
 
-/** Something that every process of the site has to know, and that outlives them: `server/database/site-state.ts`. */
+/** A value that all processes of the site share (`server/database/site-state.ts`). */
 interface SiteStateRow {
   key: string;
   value: string;
 }
 
-/** A column for each field of the form, and the site's own columns. Its id is a UUIDv7, so ids sort by time. */
+/** A column for each field of the form, and the site's own columns. Ids are UUIDv7, so they sort by time. */
 export interface ContactSubmissionRow
   extends Omit<
     Submission,
@@ -63,11 +60,11 @@ export interface ContactSubmissionRow
   /** The order of arrival. */
   number: Generated<number>;
   fingerprint: string | null;
-  /** The phone number as it was typed; `phone` has its digits. */
+  /** The typed phone number; `phone` has its digits. */
   phone_typed: Generated<string | null>;
   /** The subject of the button that led to the form. */
   context: Generated<string | null>;
-  /** The record of the content that it is about. */
+  /** The content record that it is about. */
   item: Generated<string | null>;
   status: Generated<Status>;
   assigned_to: Generated<string | null>;
@@ -75,29 +72,29 @@ export interface ContactSubmissionRow
   deleted_at: Generated<string | null>;
   /** Submissions deleted together are restored together. */
   deleted_batch: Generated<string | null>;
-  /** Follows from the columns above. */
+  /** Derived from the columns above. */
   place: GeneratedAlways<Place>;
-  /** The address in small letters, to know a sender by. */
+  /** The address in lower case, which identifies a sender. */
   lower_email: GeneratedAlways<string>;
-  /** The texts that are searched, on PostgreSQL folded. */
+  /** The searched texts, which are folded on PostgreSQL. */
   searched: GeneratedAlways<string>;
 }
 
-/** A note about a submission or a reply to it. Its id is a UUIDv7: the order of writing. */
+/** A note about a submission or a reply to it. Ids are UUIDv7, so they sort by time. */
 interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_id' | 'author_name'> {
   submission_id: string;
-  /** The account that wrote it, which may be gone; null for what was written before accounts were kept, by one that was gone. */
+  /** The author's account, which may have been removed; null if it was removed before this column existed. */
   author_id: Generated<string | null>;
-  /** The name of that account as it was then; null when it had none. */
+  /** The author's name at that time; null if there was none. */
   author_name: Generated<string | null>;
 }
 
-/** A file that was sent with a submission. Its id is a UUIDv7. */
+/** A file that was sent with a submission. Ids are UUIDv7, so they sort by time. */
 export interface SubmissionFileRow {
   id: string;
   submission_id: string;
   name: string;
-  /** The media type, as its content says. */
+  /** The media type, detected from the content. */
   type: string;
   bytes: number;
   content: Uint8Array;
@@ -105,17 +102,17 @@ export interface SubmissionFileRow {
 }
 
 /**
- * A mail or a webhook call for a submission, pending or done; of the channel `invitation` it is an invitation whose id
- * stands in `submission_id`, of `confirmation` and `newsletter` a subscriber. Its own id is a UUIDv7: the order of arrival.
+ * A mail or a webhook call, pending or done. `submission_id` identifies a submission, except in the channels
+ * `invitation` (an invitation), `confirmation` and `newsletter` (a subscriber). Ids are UUIDv7, so they sort by time.
  */
 export interface OutboxRow extends Omit<Delivery, 'name'> {
-  /** The reply or the newsletter that it delivers; null for what tells that something arrived. */
+  /** The reply or the newsletter that it delivers; null for other deliveries. */
   message_id: Generated<string | null>;
   /** The webinar reminder that this row delivers; null for other mails. */
   reminder: Generated<string | null>;
-  /** Until then another process is at it. */
+  /** The end of the claim by a process. */
   locked_until: string | null;
-  /** When it was about to be sent, of what may not be sent twice; null again when it is known that it was not taken. */
+  /** When a mail that must not be sent twice was handed over; null if it is known that the server did not accept it. */
   handed_at: Generated<string | null>;
 }
 
@@ -125,18 +122,18 @@ interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   detail: string;
 }
 
-/** An account. The one whose id is the smallest is the one that the environment names. */
+/** An account. The one with the smallest id is set in the environment. */
 export interface AdminRow {
   id: string;
   email: string;
   password_hash: string;
-  /** A hash of the `ADMIN_PASSWORD` that was applied last; null until one was. */
+  /** A hash of the `ADMIN_PASSWORD` that was applied last; null if none was. */
   environment_password_hash: string | null;
   updated_at: string;
   role: Generated<Role>;
   /** The name in the invitation, until the account changes it; the environment's account starts without one. */
   name: Generated<string>;
-  /** When an invitation was accepted; null for the account that the environment names. */
+  /** When an invitation was accepted; null for the account set in the environment. */
   created_at: string | null;
 }
 
@@ -144,7 +141,7 @@ export interface InvitationRow {
   id: string;
   /** SHA-256 of the token in hexadecimal; the token itself is only in the link. */
   token_hash: string;
-  /** The same of the link in the mail; null until one is mailed. */
+  /** The hash for the link in the mail; null until it is mailed. */
   mail_token_hash: Generated<string | null>;
   admin_id: string;
   email: string;
@@ -154,18 +151,18 @@ export interface InvitationRow {
   expires_at: string;
 }
 
-/** The secret of an authenticator app; it counts once a code of it was entered. */
+/** The secret of an authenticator app, which is valid once a code has been entered. */
 export interface AuthenticatorRow {
   admin_id: string;
-  /** In base32, as apps take it. */
+  /** In base32, as apps accept it. */
   secret: string;
   created_at: string;
   confirmed_at: string | null;
-  /** The 30 seconds, counted since 1970, of the last code that was used: a code works once. */
+  /** The period of 30 seconds, counted since 1970, of the last used code, because a code works once. */
   last_step: number;
 }
 
-/** A passkey. Its id is the one that the authenticator gave, in base64url. */
+/** A passkey. The authenticator chooses the id, in base64url. */
 export interface PasskeyRow {
   id: string;
   admin_id: string;
@@ -174,19 +171,19 @@ export interface PasskeyRow {
   counter: number;
   /** Comma-separated, as the browser reported them. */
   transports: string;
-  /** The browser in which it was made. */
+  /** The browser that created it. */
   name: string;
   created_at: string;
   used_at: string | null;
 }
 
-/** A code that takes the place of a second factor, once. */
+/** A code that replaces a second factor once. */
 export interface RecoveryCodeRow {
   admin_id: string;
   code_hash: string;
 }
 
-/** A login whose password was right and whose second step is missing. */
+/** A login with the right password that waits for its second step. */
 export interface PendingLoginRow {
   /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
   token_hash: string;
@@ -198,7 +195,7 @@ export interface PendingLoginRow {
 export interface PasskeyChallengeRow {
   challenge_hash: string;
   admin_id: string;
-  /** The session or the pending login for which it was made. */
+  /** The session or the pending login that it belongs to. */
   owner: string;
   expires_at: string;
 }
@@ -208,7 +205,7 @@ interface SessionRow {
   admin_id: string;
   created_at: string;
   expires_at: string;
-  /** Names it in the list of sessions; tells nothing of the token. */
+  /** Identifies the session in lists, and reveals nothing about the token. */
   id: string;
   seen_at: string | null;
   /** The browser and system, as the list shows them. */
@@ -216,13 +213,13 @@ interface SessionRow {
 }
 
 export interface PasswordAttemptsRow {
-  /** A hash of what is limited, such as a visitor's address. */
+  /** A hash of the limited key, such as a visitor's address. */
   key: string;
   points: number;
   expires_at: string;
 }
 
-/** A browser in which the administrator has logged in. */
+/** A browser that an account has logged in with. */
 interface DeviceRow {
   token_hash: string;
   admin_id: string;
@@ -230,16 +227,16 @@ interface DeviceRow {
 }
 
 /**
- * An editor's draft of a record of `content/`. The row stays as `none` when the draft is published or discarded: its version
- * keeps counting, so that an older copy in an open tab is recognised as outdated.
+ * An editor's draft of a record of `content/`. The row stays as `none` after the draft is published or discarded, and
+ * keeps its version number, so that an older copy in an open tab is recognized as outdated.
  */
 interface ContentDraftRow {
   collection: string;
   id: string;
   kind: 'changed' | 'deleted' | 'none';
-  /** Fields and Markdown as JSON, of `changed` alone. */
+  /** Fields and Markdown as JSON; null unless the kind is `changed`. */
   content: string | null;
-  /** A hash of the record as it was published when the draft was saved; null when there was none. */
+  /** A hash of the published record when the draft was saved; null if there was none. */
   base: string | null;
   /** Starts at 1 and increases with each change. */
   version: number;
@@ -248,7 +245,7 @@ interface ContentDraftRow {
   changed_at: string;
 }
 
-/** A picture that was uploaded and is not published yet. */
+/** An uploaded picture. */
 interface ContentPictureRow {
   /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;
@@ -258,24 +255,24 @@ interface ContentPictureRow {
   height: number;
   author: string;
   added_at: string;
-  /** The number of the publication with which it went live. */
+  /** The number of the publication that put it live; null until then. */
   published: number | null;
 }
 
-/** A document or video that was uploaded and is not published yet. */
+/** An uploaded document or video. */
 interface ContentFileRow {
   /** Below `content/files/`: `edge-ai.pdf`. */
   name: string;
-  /** Null until all of it has come. */
+  /** Null until the upload is complete. */
   bytes: number | null;
   author: string;
   added_at: string;
   published: number | null;
 }
 
-/** A publication, or records whose date has come. */
+/** A publication. Earlier releases also recorded scheduled records that went live. */
 interface ContentPublicationRow {
-  /** The number counts from 1 on. */
+  /** Counts from 1. */
   number: number;
   id: string;
   kind: 'publish' | 'schedule';
@@ -285,7 +282,7 @@ interface ContentPublicationRow {
   by_id: string;
   by_name: string;
   by_email: string;
-  /** These three as JSON. */
+  /** These three contain JSON. */
   records: string;
   differences: string;
   came_live: string;
@@ -294,7 +291,7 @@ interface ContentPublicationRow {
   commit_reason: string | null;
 }
 
-/** A record before and after a publication: as JSON, null of one that was not there or is not there any more. */
+/** A record before and after a publication, as JSON; null if it does not exist. */
 interface ContentPublishedRecordRow {
   number: number;
   collection: string;
@@ -309,7 +306,7 @@ interface ContentFilePartRow {
   content: Uint8Array;
 }
 
-/** An address that gets what is written about a topic, or did, or is still to confirm it: one row for each address and topic. */
+/** A current, former or unconfirmed subscriber, with one row for each address and topic. */
 export interface SubscriberRow {
   id: string;
   email: string;
@@ -318,10 +315,10 @@ export interface SubscriberRow {
   /** The consent text of the form; null for sign-ups that are older than this column. */
   consent: string | null;
   asked_at: string;
-  /** When the button behind the mailed link was pressed; null for a sign-up where nobody is asked to. */
+  /** When the subscriber confirmed; null until then, or if no confirmation is required. */
   confirmed_at: string | null;
   changed_at: string;
-  /** When the sign-up was deleted or held back in the inbox: nothing is sent while it is. */
+  /** When the sign-up was deleted or held as spam; no mails are sent meanwhile. */
   deleted_at: string | null;
 }
 
@@ -334,13 +331,13 @@ export interface NewsletterRow {
   content: string;
   author: string;
   created_at: string;
-  /** When it was given to the outbox; null for a draft. */
+  /** When it was queued; null for a draft. */
   begun_at: string | null;
   /** When the last of its mails was sent or given up. */
   finished_at: string | null;
-  /** When somebody stopped it: what waited then was dropped. */
+  /** When it was stopped, which drops waiting mails. */
   stopped_at: Generated<string | null>;
-  /** Grows with each change of a draft. */
+  /** Increases with each change of a draft. */
   version: Generated<number>;
   recipients: Generated<number>;
   /** Set when sending has finished. */
@@ -348,7 +345,7 @@ export interface NewsletterRow {
   failed: Generated<number>;
 }
 
-/** An address that is not written to about a topic until its owner confirms it: as a hash, which outlasts an erasure. */
+/** The hash of an address that gets no mail about a topic until its owner confirms it. It survives an erasure. */
 interface SuppressedAddressRow {
   hash: string;
   created_at: string;

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 
 /** The longest wait for a lock that another process holds. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
-/** A wait is one of these at random, so that two processes do not keep meeting each other. */
-const shortestPauseMs = 1;
+/** The bounds of a random pause, so that two processes do not keep colliding. */
+const minPauseMs = 1;
 const maxPauseMs = 8;
 
 const SQLITE_BUSY = 5;
-/** Another process has written since this transaction read: to wait would not help. */
+/** Another process has written since this transaction read, so waiting would not help. */
 const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**
- * Waits for a locked file between the turns of the event loop. SQLite's own waiting would hold up the whole process,
- * and with it every page of the site. A statement that found the file locked has done nothing, and may be repeated.
+ * Waits for a locked file without blocking the event loop, as SQLite's own waiting would. A statement that found the
+ * file locked has done nothing and can be repeated.
  */
 export class WaitingDriver extends SqliteDriver {
   #waiting: DatabaseConnection | undefined;
@@ -27,19 +27,19 @@ export class WaitingDriver extends SqliteDriver {
 
 function waiting(connection: DatabaseConnection): DatabaseConnection {
   return {
-    executeQuery: (query, options) => whenFree(() => connection.executeQuery(query, options)),
+    executeQuery: (query, options) => retryWhileLocked(() => connection.executeQuery(query, options)),
     streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
   };
 }
 
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || performance.now() - start > patienceMs) throw error;
-      await wait(shortestPauseMs + Math.random() * (maxPauseMs - shortestPauseMs));
+      if (!isLocked(error) || performance.now() - start > maxWaitMs) throw error;
+      await wait(minPauseMs + Math.random() * (maxPauseMs - minPauseMs));
     }
   }
 }

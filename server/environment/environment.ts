@@ -1,4 +1,4 @@
-import { isTogether, isVariable, type Table, type Values, variablesIn } from './variable.ts';
+import { isAllOrNone, isVariable, type Table, type Values, variablesIn } from './variable.ts';
 import { variables } from './variables.ts';
 
 export class EnvironmentError extends Error {}
@@ -6,14 +6,14 @@ export class EnvironmentError extends Error {}
 /** The checked environment. `server/environment/variables.ts` describes each value. */
 export type Environment = Values<typeof variables>;
 
-/** Limits above which a submission is held back as spam; 0 turns one off. */
+/** Limits above which a submission is held as spam; 0 turns one off. */
 export type SpamLimits = Environment['spam'];
 
 export type SpamStore = Environment['spamStore'];
 
 type Given = Record<string, string | undefined>;
 
-/** @throws EnvironmentError that names each variable at fault and its rule */
+/** @throws EnvironmentError that names each invalid variable and its rule */
 export function readEnvironment(input: Given): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const faults: string[] = [];
@@ -24,15 +24,15 @@ export function readEnvironment(input: Given): Environment {
 
 function readEntry(entry: Table[string], given: Given, faults: string[]): unknown {
   if (isVariable(entry)) {
-    const text = given[entry.name] ?? entry.byDefault;
+    const text = given[entry.name] ?? entry.defaultValue;
     if (text === null) return undefined;
     const result = entry.rule.safeParse(text);
     faults.push(...(result.error?.issues ?? []).map(({ message }) => `${entry.name} ${message}`));
     return result.data;
   }
-  if (!isTogether(entry)) return readAll(entry, given, faults);
+  if (!isAllOrNone(entry)) return readAll(entry, given, faults);
   const values = readAll(entry.together, given, faults);
-  const needed = variablesIn(entry.together).filter(({ byDefault }) => byDefault === null);
+  const needed = variablesIn(entry.together).filter(({ defaultValue }) => defaultValue === null);
   const isGiven = ({ name }: { name: string }) => given[name] !== undefined;
   if (needed.every(isGiven)) return values;
   const present = needed.find(isGiven);
@@ -45,7 +45,7 @@ function readAll(table: Table, given: Given, faults: string[]): Record<string, u
   return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, readEntry(entry, given, faults)]));
 }
 
-/** The canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`). */
+/** Returns the canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`). */
 export function siteOrigin(environment: Pick<Environment, 'siteUrl' | 'host' | 'port'>): string {
   if (environment.siteUrl) return environment.siteUrl;
   const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;

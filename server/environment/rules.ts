@@ -5,14 +5,14 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
-/** A number within these bounds; `rule` is what the message says of any other value. */
-export function number(least: number, most: number, rule: string) {
-  return z.coerce.number({ error: rule }).min(least, rule).max(most, rule);
+/** Returns the rule for a number within these bounds. `rule` is the error for any other value. */
+export function number(min: number, max: number, rule: string) {
+  return z.coerce.number({ error: rule }).min(min, rule).max(max, rule);
 }
 
-/** The same, without a fraction. */
-export function wholeNumber(least: number, most: number, rule = `must be a whole number from ${least} to ${most}`) {
-  return number(least, most, rule).int(rule);
+/** Returns the rule for a whole number within these bounds. */
+export function wholeNumber(min: number, max: number, rule = `must be a whole number from ${min} to ${max}`) {
+  return number(min, max, rule).int(rule);
 }
 
 export const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'must be a whole number, 0 for no limit');

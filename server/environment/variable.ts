@@ -1,54 +1,54 @@
 import type { z } from 'zod';
 
-/** A variable of the environment. It stands in the table where its value is found in `Environment`. */
+/** An environment variable. Its position in the table is that of its value in `Environment`. */
 interface Variable<Value = unknown> {
   name: string;
-  /** The default, written as one would set it. */
-  byDefault: string | null;
+  /** The default, as an operator would write it. */
+  defaultValue: string | null;
   rule: z.ZodType<Value>;
   /** The description for `.env.example`; null for a variable that only the product sets. */
   meaning: string | null;
 }
 
-/** Variables that are useless without each other: all that have no default are set, or none. */
-interface Together<Group extends Table = Table> {
+/** Variables that depend on each other: all that have no default must be set, or none. */
+interface AllOrNone<Group extends Table = Table> {
   together: Group;
 }
 
 export interface Table {
-  [key: string]: Variable | Together | Table;
+  [key: string]: Variable | AllOrNone | Table;
 }
 
 export type Values<Entry> =
   Entry extends Variable<infer Value>
     ? Value
-    : Entry extends Together<infer Group>
+    : Entry extends AllOrNone<infer Group>
       ? { [Key in keyof Group]: NonNullable<Values<Group[Key]>> } | undefined
       : { [Key in keyof Entry]: Values<Entry[Key]> };
 
-/** Defines a variable; without a default its value is undefined when it is not set. */
+/** Defines a variable. Without a default, its value is undefined if it is not set. */
 export function variable<Value, Default extends string | null>(
   name: string,
-  byDefault: Default,
+  defaultValue: Default,
   rule: z.ZodType<Value>,
   meaning: string | null,
 ): Variable<Default extends null ? Value | undefined : Value> {
-  return { name, byDefault, rule, meaning };
+  return { name, defaultValue, rule, meaning };
 }
 
-export function together<Group extends Table>(group: Group): Together<Group> {
+export function allOrNone<Group extends Table>(group: Group): AllOrNone<Group> {
   return { together: group };
 }
 
 export function variablesIn(entry: Table[string]): Variable[] {
   if (isVariable(entry)) return [entry];
-  return Object.values(isTogether(entry) ? entry.together : entry).flatMap(variablesIn);
+  return Object.values(isAllOrNone(entry) ? entry.together : entry).flatMap(variablesIn);
 }
 
 export function isVariable(entry: Table[string]): entry is Variable {
   return 'rule' in entry;
 }
 
-export function isTogether(entry: Table[string]): entry is Together {
+export function isAllOrNone(entry: Table[string]): entry is AllOrNone {
   return 'together' in entry;
 }

@@ -12,11 +12,11 @@ import {
   webhookSecret,
   wholeNumber,
 } from './rules.ts';
-import { together, variable } from './variable.ts';
+import { allOrNone, variable } from './variable.ts';
 
 /**
- * Every variable that the site reads: where its value is found in the `Environment`, its name, its default, its rule and
- * what it means. `.env.example` is made of it (tests/architecture/environment.test.ts).
+ * Every environment variable of the site, at the position of its value in `Environment`. `.env.example` is generated
+ * from this (tests/architecture/environment.test.ts).
  */
 export const variables = {
   host: variable('HOST', '127.0.0.1', z.string(), 'the address the server listens on'),
@@ -93,7 +93,7 @@ export const variables = {
     'the addresses or ranges of your proxies, separated by commas, whose `X-Forwarded-*` headers are trusted',
   ),
   image: {
-    service: together({
+    service: allOrNone({
       url: variable(
         'IMAGE_API_URL',
         null,
@@ -124,7 +124,7 @@ export const variables = {
       'pictures per minute for all visitors together',
     ),
   },
-  mail: together({
+  mail: allOrNone({
     smtpUrl: variable(
       'SMTP_URL',
       null,
@@ -162,7 +162,7 @@ export const variables = {
     mailFrom,
     "the sender of all emails: an address that the mail server accepts, optionally with a name, such as `Edgewright <site@example.org>`. Unset: the account of `SMTP_URL` if it is an address, otherwise `no-reply@` the host of `SITE_URL` or the company's domain. The start prints it",
   ),
-  webhook: together({
+  webhook: allOrNone({
     url: variable(
       'WEBHOOK_URL',
       null,
@@ -247,7 +247,7 @@ export const variables = {
     z.string(),
     'a folder for files that can be regenerated: the pictures of publications and, in a [package](docs/deploying.md), the pages for another `SITE_URL`. Unset: `node_modules/.pictures`, and `cache` in the package',
   ),
-  /** The folder of the published pages, when the build did not put them there. The start of a package sets it. */
+  /** The folder of the published pages, if it is not the build's. Only the start of a package sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),
   logLevel: variable(
     'LOG_LEVEL',

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { filesIn } from './folders.ts';
 
 /**
- * A hash that changes when any of the files does: of their paths, sizes and times of change. A missing path counts as
- * empty, and tests do not count: nothing that is built holds them.
+ * Hashes the paths, sizes and modification times of files. Missing paths count as empty. Tests are ignored, because no
+ * build contains them.
  */
 export async function fingerprint(root: string, paths: string[]): Promise<string> {
   const all = await Promise.all(paths.map((path) => filesBelow(join(root, path))));
@@ -16,7 +16,7 @@ export async function fingerprint(root: string, paths: string[]): Promise<string
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);
-    // A copy keeps whole milliseconds.
+    // Copies keep only whole milliseconds.
     hash.update(`${relative(root, file)}\0${size}\0${Math.round(mtimeMs)}\0`);
   }
   return hash.digest('hex');

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { filesIn } from './folders.ts';
 
 /**
- * Makes a folder like another without a second copy of its bytes, where the disk can do that. Neither may be written to in
- * place afterwards.
+ * Copies a folder by hard links, where the disk supports them. The files of neither folder may be changed in place
+ * afterwards.
  */
 export async function linkFolder(from: string, to: string, isNeeded = (_path: string) => true): Promise<void> {
   const names = (await filesIn(from)).filter(isNeeded);
@@ -13,7 +13,7 @@ export async function linkFolder(from: string, to: string, isNeeded = (_path: st
   for (const name of names) await linkFile(join(from, name), join(to, name));
 }
 
-/** Gives a file a second name, or a copy of its own on another disk. */
+/** Creates a hard link to a file, or copies it to another disk. */
 export async function linkFile(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFeatures, switchedOff } from '../../contract/features.ts';
+import { disabledFeature, readFeatures } from '../../contract/features.ts';
 import { openPublishing } from '../content/publishing/open-publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
@@ -52,11 +52,11 @@ export function createApplication(
     app.addHook('onRequest', async (request, reply) => {
       const on = readFeatures(site.content().records.company[0]?.data);
       const [path = ''] = request.url.split('?', 1);
-      if (switchedOff(decodedPath(path), on)) return sendMissing(request, reply, site);
+      if (disabledFeature(decodedPath(path), on)) return sendMissing(request, reply, site);
     });
   }
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503) services.readiness.doubt();
+    if (reply.statusCode === 503) services.readiness.invalidate();
   });
   app.decorate('guardedCalls', []);
   intakeRoutes(app, services);

@@ -61,7 +61,7 @@ export function createBareApplication(
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
-    // The start may have to render the site after a publication.
+    // The start may have to render the site after a publication, which takes time.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     serverFactory: (handler: RequestListener) => {
@@ -101,14 +101,14 @@ export function createBareApplication(
     // The failed handler may have set a cache duration.
     reply.header('cache-control', notStored);
     // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is
-    // still sending loses the answer. If the connection stays open, Node discards the rest.
+    // still sending loses the response. If the connection stays open, Node discards the rest of the body.
     reply.removeHeader('connection');
     if (error.fields) return sendFieldErrors(reply, error.fields);
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
       return sendError(request, reply, site, 503, 'This is not possible right now. Try again soon.');
     }
-    // The file's length, after a range that cannot be satisfied.
+    // Contains the file's length, after a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });

@@ -6,14 +6,14 @@ import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
 import type { PageHandler, Site } from './site.ts';
 
-interface Places {
+interface SiteFolders {
   built: string;
   published?: string | undefined;
 }
 
-/** Reads a built site without the texts of its error pages. */
+/** Reads a built site, without the texts of its error pages. */
 export async function readBuiltSite(
-  { built, published }: Places,
+  { built, published }: SiteFolders,
   headers: Record<string, string>,
 ): Promise<Omit<Site, 'statuses'>> {
   let content: Content | undefined;

@@ -11,7 +11,7 @@ export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 /** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** A response may stay unread for this long. */
+  /** The longest time for which a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
@@ -51,7 +51,7 @@ export function watchConnections(server: Server): () => void {
 }
 
 /**
- * The most requests that may wait on one connection for earlier responses. Browsers and proxies wait for a response
+ * The most requests on one connection that may wait for earlier responses. Browsers and proxies wait for a response
  * before they send the next request. Each waiting request takes 3 KB.
  */
 const maxWaiting = 16;
@@ -73,7 +73,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > maxWaiting) {
       // This also stops the parsing of the packet, because 1,800 requests in it would take 50 ms. Node has no
-      // documented way to do so; after 2 its parser treats the rest as another protocol.
+      // documented way to do so; after 2, its parser treats the rest as another protocol.
       if (socket.parser) socket.parser.onIncoming = () => 2;
       return socket.destroy();
     }

@@ -46,7 +46,7 @@ export const reportPath = '/api/policy-reports';
 /** Makes documents report violations. All browsers support it, whereas some support `report-to` only over https. */
 export const reportDirective = `report-uri ${reportPath}` as const;
 
-/** The policy of everything but documents: nothing inline, and no reports. */
+/** The policy of everything except documents: nothing inline, and no reports. */
 export const plainPolicy = formatPolicy(scriptSources, styleSources);
 
 /**

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.pagefind': 'application/octet-stream',
 };
 
-/** Files with a more specific type than their extension implies. */
+/** Types of files whose extension implies a less specific one. */
 const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',

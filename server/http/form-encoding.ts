@@ -6,11 +6,11 @@ import { isUtf8 } from 'node:buffer';
  *
  * @param boundary the separator of a multipart body; null for an urlencoded one
  */
-export function inUtf8(body: Buffer, boundary: string | null): Buffer {
-  return boundary === null ? urlencodedInUtf8(body) : multipartInUtf8(body, boundary);
+export function toUtf8(body: Buffer, boundary: string | null): Buffer {
+  return boundary === null ? urlencodedToUtf8(body) : multipartToUtf8(body, boundary);
 }
 
-function urlencodedInUtf8(body: Buffer): Buffer {
+function urlencodedToUtf8(body: Buffer): Buffer {
   const fields = body.toString('latin1').split('&');
   if (fields.every((field) => isUtf8(decodePercent(field)))) return body;
   return Buffer.from(
@@ -31,7 +31,7 @@ function urlencodedLetters(field: string): string {
 }
 
 /** Converts texts and file names, but not the content of files. */
-function multipartInUtf8(body: Buffer, boundary: string): Buffer {
+function multipartToUtf8(body: Buffer, boundary: string): Buffer {
   const parts = splitAt(body, `--${boundary}`).map((part) => {
     const headEnd = part.indexOf('\r\n\r\n');
     const head = headEnd < 0 ? part : part.subarray(0, headEnd);
@@ -48,10 +48,10 @@ function multipartInUtf8(body: Buffer, boundary: string): Buffer {
 }
 
 /** Splits a body; each piece except the first begins with the mark. */
-function splitAt(body: Buffer, mark: string): Buffer[] {
+function splitAt(body: Buffer, delimiter: string): Buffer[] {
   const pieces: Buffer[] = [];
   let start = 0;
-  for (let next = body.indexOf(mark); next >= 0; next = body.indexOf(mark, next + mark.length)) {
+  for (let next = body.indexOf(delimiter); next >= 0; next = body.indexOf(delimiter, next + delimiter.length)) {
     pieces.push(body.subarray(start, next));
     start = next;
   }

@@ -3,7 +3,7 @@ import { plainPolicy } from './content-security-policy.ts';
 const year = 365 * 24 * 3600;
 
 /** Headers of every response. Pages have their own policy instead of this one, which allows nothing inline. */
-const always: Record<string, string> = {
+const commonHeaders: Record<string, string> = {
   'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,11 +17,13 @@ const always: Record<string, string> = {
  * @param siteUrl over https browsers use only https for a year (RFC 6797), without subdomains, which may not be ours
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
-  return siteUrl?.startsWith('https:') ? { ...always, 'strict-transport-security': `max-age=${year}` } : always;
+  return siteUrl?.startsWith('https:')
+    ? { ...commonHeaders, 'strict-transport-security': `max-age=${year}` }
+    : commonHeaders;
 }
 
 /** Allows other sites to show a picture, such as a card on a social network. */
-export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
+export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The `cache-control` of files with a hash in their names, which never change. */
 export const immutable = `public, max-age=${year}, immutable`;

@@ -8,7 +8,7 @@ const maxPathLength = 200;
 /** The format of request ids from a proxy. */
 const idPattern = /^[\w.-]{8,64}$/;
 
-/** Lines that arrive during a write are written together, so a busy log costs little more. */
+/** Lines that arrive during a write are written together, so a busy log costs little. */
 const output = pino.destination({ dest: 1, sync: false });
 // A closed output must not end the site.
 output.on('error', () => {});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the folder of the built server: regular expressions for the addresses of pages on demand. */
+/** A file in the folder of the built server, with regular expressions for the addresses of pages on demand. */
 export const pagesFile = 'pages-on-demand.json';
 
 /**
@@ -27,7 +27,7 @@ export class PagesOnDemand {
   }
 }
 
-/** Decodes a path; one that cannot be decoded stays as it is. */
+/** Decodes a path. Paths that cannot be decoded stay unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);

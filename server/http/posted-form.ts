@@ -1,5 +1,5 @@
 import { bodyLimit } from './connections.ts';
-import { inUtf8 } from './form-encoding.ts';
+import { toUtf8 } from './form-encoding.ts';
 
 /** The texts and files of a posted form, in any order. */
 interface Posted {
@@ -7,12 +7,12 @@ interface Posted {
   files: File[];
 }
 
-/** More than ten times the fields of any form of the site. The time for reading grows faster than their number. */
+/** More than ten times the fields of any form of the site. Parsing takes disproportionately longer for more fields. */
 const maxFields = 100;
 
 /**
- * Reads a form as browsers post it. Null for anything else, including more fields or longer texts than a browser sends:
- * 7 MB of them would delay all other visitors for minutes.
+ * Reads a form as browsers post it. Returns null for anything else, including more fields or longer texts than a
+ * browser sends: 7 MB of them would delay all other visitors for minutes.
  */
 export async function readPosted(request: Request): Promise<Posted | null> {
   const type = request.headers.get('content-type') ?? '';
@@ -45,8 +45,8 @@ export async function readBeginning(request: Request): Promise<Record<string, st
 async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = findBoundary(type);
   if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
-  if (hasMore(sent, boundary ? `--${boundary}` : '&', maxFields)) return null;
-  const body = inUtf8(sent, boundary);
+  if (exceeds(sent, boundary ? `--${boundary}` : '&', maxFields)) return null;
+  const body = toUtf8(sent, boundary);
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
   const entries = [...(await response.formData()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -62,17 +62,22 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
 }
 
 /**
- * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Null for any other type, and for a
- * boundary that another parser might read differently: it is used to count the fields before they are read.
+ * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Returns null for any other type,
+ * and for a boundary that another parser might read differently, because it is used to count the fields before they are
+ * parsed.
  */
 function findBoundary(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;
 }
 
-function hasMore(body: Buffer, mark: string, most: number): boolean {
+function exceeds(body: Buffer, delimiter: string, max: number): boolean {
   let count = 0;
-  for (let place = body.indexOf(mark); place >= 0 && count <= most; place = body.indexOf(mark, place + mark.length)) {
+  for (
+    let position = body.indexOf(delimiter);
+    position >= 0 && count <= max;
+    position = body.indexOf(delimiter, position + delimiter.length)
+  ) {
     count += 1;
   }
-  return count > most;
+  return count > max;
 }

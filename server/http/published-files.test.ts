@@ -215,7 +215,7 @@ describe('The published files', () => {
   });
 
   test('hold the screens for a status, of which the nearest is shown and none has an address', async () => {
-    const screen = (path: string, status: 404 | 500) => files.screen(path, status).identity.body().toString();
+    const screen = (path: string, status: 404 | 500) => files.findErrorPage(path, status).identity.body().toString();
     expect(screen('/missing', 404)).toBe('not found');
     expect(screen('/capabilities/missing', 404)).toBe('capability not found');
     expect(screen('/capabilities/missing/deeper', 404)).toBe('capability not found');

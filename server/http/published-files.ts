@@ -21,14 +21,14 @@ export class PublishedFiles {
   constructor(files: ReadonlyMap<string, PublishedFile>) {
     this.byPath = files;
     const served = [...files].map(([path, file]): [string, PublishedFile] => [toUrl(path), file]);
-    this.#screens = new Map(served.filter(([url]) => isScreen(url)));
-    this.#files = new Map(served.filter(([url]) => !isScreen(url) && !timedPage(url)));
+    this.#screens = new Map(served.filter(([url]) => isErrorPage(url)));
+    this.#files = new Map(served.filter(([url]) => !isErrorPage(url) && !timedPage(url)));
     this.#later = served
       .flatMap(([url, file]) => {
         const timed = timedPage(url);
         return timed ? [{ ...timed, file }] : [];
       })
-      .sort((one, other) => one.from - other.from);
+      .sort((a, b) => a.from - b.from);
   }
 
   /** Reads the folder that `scripts/build/publish.ts` fills. */
@@ -70,7 +70,7 @@ export class PublishedFiles {
   }
 
   /** Returns the error page nearest to the path, so that a missing page among the capabilities gets their own. */
-  screen(path: string, status: 404 | 500): PublishedFile {
+  findErrorPage(path: string, status: 404 | 500): PublishedFile {
     for (let folder = path; folder; folder = folder.slice(0, folder.lastIndexOf('/'))) {
       const nearest = this.#screens.get(`${folder}/${status}`);
       if (nearest) return nearest;
@@ -87,7 +87,7 @@ export function variantFor(file: PublishedFile, accepted: string | string[] | un
   return file.encoded.get(encoding as Encoding) ?? file.identity;
 }
 
-function isScreen(url: string): boolean {
+function isErrorPage(url: string): boolean {
   return /\/(404|500)$/.test(url);
 }
 

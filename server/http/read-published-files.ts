@@ -7,7 +7,7 @@ import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** The file beside the published files with a note on each, by path. */
+/** The file with a note on each published file, by path. */
 export const notesFile = '.files.json';
 
 export interface FileNote {
@@ -36,7 +36,7 @@ export interface PublishedFile {
 
 type Headers = Record<string, string>;
 
-const atOnce = 16;
+const batchSize = 16;
 
 /** Reads the published files in all their encodings. */
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
@@ -54,7 +54,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
   const files: [string, PublishedFile][] = [];
   const waiting = Object.entries(notes);
   // In batches, so that the server can answer requests in between.
-  while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, atOnce).map(read))));
+  while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, batchSize).map(read))));
   return files;
 }
 
@@ -82,8 +82,8 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
 }
 
 /**
- * Unpacks a file for the first client without compression, which no browser is, and keeps the result. All files
- * together take 5 MB.
+ * Unpacks a file for the first client that does not support compression, which all browsers do, and keeps the result.
+ * All files together take 5 MB.
  */
 function unpacked(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
   const { headers: own, unchanged } = variant(path, gzip, headers);
@@ -103,8 +103,8 @@ export function isHashed(path: string): boolean {
 }
 
 /**
- * Makes a file's variant. Its tag is strong: it covers the exact bytes in this encoding, and the headers. So a client
- * with this tag has the headers too, and a 304 need not repeat them (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
+ * Makes a file's variant. Its tag is strong: it covers the exact bytes in this encoding, and the headers. A client with
+ * this tag therefore has the headers too, and a 304 need not repeat them (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
  */
 function variant(path: string, body: Buffer, headers: Headers): Variant {
   const own = { ...headers, 'content-type': contentType(path) };

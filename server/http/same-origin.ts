@@ -12,11 +12,11 @@ export const oneClickPath = '/api/newsletter/unsubscribe';
 const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
 
 /**
- * The page that has sent a request:
- * - `own`: a page of the site; a client that is no browser and carries no one's cookies; or a public form without a session,
- *   opened at another name of the site or with a hidden origin;
- * - `elsewhere`: this server sent the page under another name, or the browser hides where the page came from, as behind a
- *   proxy with `Referrer-Policy: no-referrer`;
+ * The sender of a request:
+ * - `own`: a page of the site; a client that is not a browser and sends no user's cookies; or a public form without a
+ *   session, opened at another name of the site or with a hidden origin;
+ * - `elsewhere`: this server sent the page under another name, or the browser hides where the page came from, as behind
+ *   a proxy with `Referrer-Policy: no-referrer`;
  * - `foreign`: another site.
  */
 export type Sender = 'own' | 'elsewhere' | 'foreign';

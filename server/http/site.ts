@@ -17,7 +17,7 @@ export type PageHandler = (
 /** The built site. A publication replaces it in one step. */
 export interface Site {
   files: PublishedFiles;
-  /** The folder that was built for browsers, from which pictures are served. */
+  /** The folder of the files that were built for browsers, such as pictures. */
   client: string;
   /** The files of later pictures and downloads, by name. */
   linked: ReadonlyMap<string, string>;
@@ -48,8 +48,8 @@ export async function serveFromNewerPublication(
 
 /** Returns the error page for this status, which never shows a stack trace. */
 export function errorPage(site: Site, status: number): { html: string; policy: string } {
-  const { headers, body } = site.files.screen('/', 500).identity;
-  // The built page has the status of `src/pages/500.astro`.
+  const { headers, body } = site.files.findErrorPage('/', 500).identity;
+  // The built page contains the status of `src/pages/500.astro`.
   const built = `500 ${site.statuses[500]}`;
   const html = body()
     .toString()
@@ -65,7 +65,10 @@ export function sendStatusPage(reply: FastifyReply, site: Site, status: number):
     return reply.header('content-security-policy', policy).send(html);
   }
   const { url, headers: asked } = reply.request;
-  const { headers, body } = variantFor(site.files.screen(url.split('?')[0] ?? '/', 404), asked['accept-encoding']);
+  const { headers, body } = variantFor(
+    site.files.findErrorPage(url.split('?')[0] ?? '/', 404),
+    asked['accept-encoding'],
+  );
   for (const name of ['content-security-policy', 'content-encoding', 'vary']) {
     if (headers[name]) reply.header(name, headers[name]);
   }

@@ -4,10 +4,10 @@ import { acceptedPictures } from './accepted-pictures.ts';
 const formats = new Set(['avif', 'gif', 'heif', 'jpeg', 'png', 'tiff', 'webp']);
 
 /**
- * Takes a picture of any common format, decodes it whole and writes it again as WebP: what goes on to a
- * browser is pixels that we encoded, without whatever else the file held.
+ * Decodes a picture of any common format and encodes it again as WebP, so that browsers get only pixels and nothing
+ * else from the file.
  *
- * @throws when it is not a picture, is cut off, is too large, or takes more than ten seconds
+ * @throws if it is not a picture, is truncated or too large, or takes more than ten seconds
  */
 export async function checkPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length > acceptedPictures.bytes) throw new Error(`A picture of ${bytes.length} bytes is too large`);

@@ -16,7 +16,7 @@ export type GenerationAnswer =
 
 type Words = Pick<ServerContent, 'company' | 'errors'>;
 
-/** Makes pictures for visitors, within limits: the page is public, and a picture costs time or money. */
+/** Generates pictures for visitors, within limits, because the page is public and a picture costs time or money. */
 class ImageGeneration {
   readonly #provider: ImageProvider;
   readonly #limits: SharedLimit;
@@ -24,7 +24,7 @@ class ImageGeneration {
   readonly #content: Words;
   readonly #reportError: (error: unknown) => void;
 
-  /** @param content is replaced by a publication, and read anew for each picture */
+  /** @param content is read for each picture, because a publication replaces it */
   constructor(provider: ImageProvider, limits: SharedLimit, content: Words, reportError: (error: unknown) => void) {
     this.#provider = provider;
     this.#limits = limits;
@@ -33,8 +33,9 @@ class ImageGeneration {
   }
 
   /**
-   * Answers a request for a picture, whether it came as a call or as a posted form. It throws the signal's reason when
-   * the visitor has left.
+   * Answers a request for a picture, for both the call and the posted form.
+   *
+   * @throws the signal's reason if the visitor has left
    */
   async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationAnswer> {
     const { errors, company } = this.#content;
@@ -42,7 +43,8 @@ class ImageGeneration {
     if (!request.success) {
       return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
     }
-    if (this.#making >= this.#provider.most) return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
+    if (this.#making >= this.#provider.maxConcurrent)
+      return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
     const seconds = await this.#limits.take(address);
     if (seconds !== null) {
       const detail = plural(company.locale, errors.pictures.tooMany, seconds);
@@ -66,7 +68,7 @@ class ImageGeneration {
   }
 }
 
-/** Opens image generation as the environment asks for it: with a service when one is named, else with our renderer. */
+/** Opens image generation with the service in the environment, or else with our renderer. */
 export function openImageGeneration(
   { image }: Pick<Environment, 'image'>,
   content: Words,

@@ -1,13 +1,13 @@
 import { acceptedPictures } from './accepted-pictures.ts';
 
-/** The largest answer that is read: a picture of the largest size in base64, and what stands around it. */
+/** The largest response that is read: a picture of the maximum size in base64, with its JSON. */
 const maxBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
 
 class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
 }
 
-/** `fetch` that follows no redirect, and breaks off an answer that grows too large instead of holding it in memory. */
+/** Returns a `fetch` that does not follow redirects, and aborts responses that are too large for memory. */
 export function limitedFetch(): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'manual' });
@@ -30,7 +30,7 @@ export function limitedFetch(): typeof fetch {
   };
 }
 
-/** An answer that fails when it is read: a failing `fetch` would be tried again, and be as large again. */
+/** Returns a response that fails when it is read. A failing `fetch` would be retried. */
 function tooLarge(): Response {
   const body = new ReadableStream({
     start: (controller) => controller.error(new AnswerTooLargeError('The answer is too large')),

@@ -9,13 +9,13 @@ const options = {
   timeout: 20_000,
   killSignal: 'SIGKILL',
   maxBuffer: 2 * acceptedPictures.bytes,
-  // It decodes pictures from elsewhere, so that it knows no secret of the server's.
+  // The process decodes untrusted pictures, so it gets none of the server's secrets.
   env: { PATH: process.env.PATH, FONTCONFIG_FILE: fonts, PANGOCAIRO_BACKEND: 'fontconfig' },
 } as const;
 
 /**
- * Makes WebP in a process of its own, which gives its memory back and takes nothing along when a decoder crashes. It
- * `draw`s our own SVG, or `check`s a picture from elsewhere, within 20 s.
+ * Makes a WebP picture in a separate process, which releases its memory and contains the crash of a decoder. It draws
+ * our own SVG (`draw`), or encodes a picture from elsewhere again (`check`), within 20 s.
  */
 export function makeWebp(task: 'draw' | 'check', source: string | Uint8Array, signal: AbortSignal) {
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function makeWebp(task: 'draw' | 'check', source: string | Uint8Array, si
       if (error) reject(new Error(`${message}`.trim() || error.message));
       else resolve(new Uint8Array(picture));
     });
-    // It may end before it has read everything; the callback says why.
+    // The process may end before it has read everything. The callback gets the reason.
     child.stdin?.on('error', () => {});
     child.stdin?.end(source);
   });

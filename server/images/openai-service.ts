@@ -11,7 +11,7 @@ interface ServiceSettings {
 }
 
 export class OpenAiService implements ImageProvider {
-  readonly most = 6;
+  readonly maxConcurrent = 6;
   readonly #settings: ServiceSettings;
   #client: Promise<OpenAI> | undefined;
 
@@ -38,7 +38,7 @@ export class OpenAiService implements ImageProvider {
     }
   }
 
-  /** Loaded with the first picture: a site that draws its own never holds the client in memory. */
+  /** Loads the client with the first picture, so that a site that draws its own pictures never needs its memory. */
   #open(): Promise<OpenAI> {
     const { url, key, timeoutMs } = this.#settings;
     this.#client ??= import('openai').then(
@@ -49,7 +49,8 @@ export class OpenAiService implements ImageProvider {
           organization: null,
           project: null,
           timeout: timeoutMs,
-          // Once more after 429, 5xx and broken connections, with the client's back-off or the service's Retry-After.
+          // Retries once after 429, 5xx and broken connections, with the client's back-off or the service's
+          // Retry-After.
           maxRetries: 1,
           logLevel: 'off',
           fetch: limitedFetch(),
@@ -58,7 +59,7 @@ export class OpenAiService implements ImageProvider {
     return this.#client;
   }
 
-  /** OpenAI's own models always answer base64 and take a format; other models have to be asked for base64. */
+  /** OpenAI's own models always return base64 and accept a format. Other models must be asked for base64. */
   #request(prompt: string) {
     const { model } = this.#settings;
     const common = { model, prompt, n: 1 };
@@ -68,12 +69,12 @@ export class OpenAiService implements ImageProvider {
   }
 }
 
-/** Describes a fault for the log, without the service's own words: they may repeat the key. */
+/** Describes an error for the log, without the service's own message, which may repeat the key. */
 function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `The image service answered ${status}`;
-  if (error instanceof SyntaxError) return 'The image service answered something that is not JSON';
+  if (error instanceof SyntaxError) return 'The answer of the image service was not JSON';
   if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError')
-    return 'The image service sent too large an answer';
+    return 'The answer of the image service was too large';
   return 'The image service could not be reached';
 }

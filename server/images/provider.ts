@@ -1,11 +1,11 @@
 export interface ImageProvider {
-  /** @throws ProviderError when there is no picture to be had; the signal's reason when the visitor has left */
+  /** @throws ProviderError if there is no picture; the signal's reason if the visitor has left */
   generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
-  /** Pictures that may be in progress at once, those that wait included: each gets its turn within some seconds. */
-  readonly most: number;
+  /** The most pictures in progress or waiting, so that each is finished within seconds. */
+  readonly maxConcurrent: number;
 }
 
-/** A picture that could not be had. Its message is for the log and holds no secret; visitors are told the kind. */
+/** Thrown if there is no picture. Its message is for the log and contains no secret; visitors only see the kind. */
 export class ProviderError extends Error {
   readonly kind: 'fault' | 'time-out';
 

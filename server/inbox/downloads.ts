@@ -146,10 +146,10 @@ export async function announceExport(
   { database, tell }: Inbox,
   actor: string,
   format: 'CSV' | 'JSON',
-  asked: ExportQuery,
+  rawQuery: ExportQuery,
   query: SubmissionQuery,
 ): Promise<void> {
-  await tell({ type: 'exported', actor, format, query: asked, count: await countMatching(database, query) });
+  await tell({ type: 'exported', actor, format, query: rawQuery, count: await countMatching(database, query) });
 }
 
 /** Reads every matching submission in order, page by page, so that memory stays constant. */
@@ -157,10 +157,10 @@ export async function* readExported(
   database: Database,
   request: PageRequest,
 ): AsyncGenerator<(ShownSubmission & ExportedSubmission)[]> {
-  for await (const rows of readPages(database, request)) yield withWork(database.db, rows);
+  for await (const rows of readPages(database, request)) yield withRelated(database.db, rows);
 }
 
-async function withWork<Row extends ShownSubmission>(
+async function withRelated<Row extends ShownSubmission>(
   db: Kysely<Tables>,
   rows: Row[],
 ): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages' | 'files' | 'subscription'>)[]> {

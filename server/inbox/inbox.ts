@@ -4,8 +4,8 @@ import type { SubmissionStore } from '../intake/store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /**
- * The parts that the functions of the inbox need. A function that changes something, or shows something to an account,
- * announces it as an event after its commit. `actor` is the address of the account.
+ * The dependencies of the inbox's functions. A function that changes something, or shows something to an account,
+ * announces it as an event after its commit. `actor` is the account's address.
  */
 export interface Inbox {
   database: Database;
@@ -13,7 +13,7 @@ export interface Inbox {
   store: Pick<SubmissionStore, 'release'>;
   /** Resolves when everything that the event triggers is done. */
   tell(event: InboxEvent): Promise<void>;
-  /** Is called when something may have been removed for good. */
+  /** Called when something may have been removed for good. */
   onRemoved(): void;
 }
 
@@ -43,7 +43,7 @@ export type InboxEvent =
         | { type: 'held'; count: number }
       ));
 
-/** The query of a download, as it was requested. */
+/** The query of a download, as requested. */
 export type ExportQuery = Record<string, string | undefined>;
 
 /** Returns the id if exactly one submission is selected. */

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
 
-/** A submission as it is shown and exported, without internal columns. */
+/** A submission for display and export, without internal columns. */
 export type ShownSubmission = Submission & { website: string; created_at: string };
 
 export interface Page {
@@ -23,7 +23,7 @@ export interface PageRequest {
   after?: PageKey | undefined;
 }
 
-/** One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
+/** Reads one page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
 export async function readPage({ db, engine }: Database, { query, sort, limit, after }: PageRequest): Promise<Page> {
   const order = sortOrder(engine, sort);
   const wanted = conditions(engine, query);
@@ -38,7 +38,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
     is_sending_reply: Boolean(row.is_sending_reply),
   }));
   const last = page.at(-1);
-  return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
+  return { rows: page, next: rows.length > limit && last ? order.toPageKey(last) : null };
 }
 
 /**
@@ -54,21 +54,21 @@ export async function readCountedPage(
   return { ...page, total: request.after || page.next ? null : page.rows.length };
 }
 
-/** Rows on a page of an export with a search, because each page runs the whole search. */
-const rowsOfSearch = 2500;
+/** Rows on a page of an export with a search, because each page repeats the whole search. */
+const rowsPerSearch = 2500;
 
-export async function* readPages(database: Database, asked: PageRequest): AsyncGenerator<ShownSubmission[]> {
-  const request = asked.query.q ? { ...asked, limit: rowsOfSearch } : asked;
+export async function* readPages(database: Database, original: PageRequest): AsyncGenerator<ShownSubmission[]> {
+  const request = original.query.q ? { ...original, limit: rowsPerSearch } : original;
   let page = await readPage(database, request);
   for (;;) {
     const { next } = page;
     // The next page loads while this one is written. The catch is for a page that is no longer needed.
-    const coming = next && readPage(database, { ...request, after: next });
-    coming?.catch(() => {});
+    const nextPage = next && readPage(database, { ...request, after: next });
+    nextPage?.catch(() => {});
     yield page.rows;
-    if (!coming) return;
-    page = await coming;
-    // SQLite answers synchronously, so with a fast reader no other work would get a turn.
+    if (!nextPage) return;
+    page = await nextPage;
+    // SQLite answers synchronously, so a fast reader would leave no time for other work.
     await turn();
   }
 }
@@ -97,7 +97,7 @@ const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
 interface Order {
   orderBy: RawBuilder<unknown>;
   after: (key: PageKey) => RawBuilder<unknown>;
-  keyOf: (row: { created_at: string; id: string; name: string }) => PageKey;
+  toPageKey: (row: { created_at: string; id: string; name: string }) => PageKey;
 }
 
 /** The orders of the list. Each follows an index and gives every row a unique position. */
@@ -107,7 +107,7 @@ function sortOrder(engine: Engine, sort: Sort): Order {
   return {
     orderBy: sql`c.created_at ${direction}, c.id ${direction}`,
     after: (key) => sql`(c.created_at, c.id) ${comparison} (${'createdAt' in key ? key.createdAt : ''}, ${key.id})`,
-    keyOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
+    toPageKey: ({ created_at, id }) => ({ createdAt: created_at, id }),
   };
 }
 
@@ -116,7 +116,7 @@ function byName(engine: Engine): Order {
   return {
     orderBy: sql`${name}, c.id`,
     after: (key) => sql`(${name}, c.id) > (${foldName(engine, sql`${'name' in key ? key.name : ''}`)}, ${key.id})`,
-    keyOf: ({ name: typed, id }) => ({ name: typed, id }),
+    toPageKey: ({ name: typed, id }) => ({ name: typed, id }),
   };
 }
 

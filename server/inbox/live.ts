@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
-import { countUp } from '../database/site-state.ts';
+import { incrementState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import type { InboxEvent } from './inbox.ts';
 
@@ -10,15 +10,15 @@ type LiveKind = SubmissionKind | 'change';
 
 type Listener = (kind: LiveKind) => void;
 
-/** Changes of one kind within this time are published together. */
+/** Changes of one kind within this time are announced together. */
 const quietMs = 200;
 
 /** The interval at which a process looks for changes by others while it has listeners. */
 const pollMs = 500;
 
 /**
- * Tells its listeners that submissions have changed, in this process or another. The processes of a database tell each
- * other in its table `site_state`, which counts the changes of each kind.
+ * Notifies listeners of changes to submissions, in this process or another. Processes notify each other through the
+ * table `site_state`, which counts the changes of each kind.
  */
 export class LiveUpdates {
   readonly #db: Kysely<Tables>;
@@ -26,10 +26,10 @@ export class LiveUpdates {
   readonly #listeners = new Set<Listener>();
   /** The recently published kinds, and whether more changes of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
-  #polling: { stop: AbortController; firstLook: Promise<void> } | undefined;
-  /** The changes of each kind that were counted; undefined until the first look. */
+  #polling: { stop: AbortController; firstPoll: Promise<void> } | undefined;
+  /** The number of changes of each kind; undefined before the first poll. */
   #seen: Map<string, number> | undefined;
-  /** Those that this process counted, as `KEY COUNT`. */
+  /** The counts from this process, as `KEY COUNT`. */
   #own = new Set<string>();
 
   constructor(db: Kysely<Tables>, report: (error: unknown) => void) {
@@ -56,7 +56,7 @@ export class LiveUpdates {
     this.#recent.set(kind, { timer, hasMore: false });
     this.#tellListeners(kind);
     const key = `changes ${kind}` as const;
-    countUp(this.#db, key)
+    incrementState(this.#db, key)
       .then((count) => this.#polling && this.#own.add(`${key} ${count}`))
       .catch(this.#report);
   }
@@ -65,7 +65,7 @@ export class LiveUpdates {
   async subscribe(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
     this.#polling ??= this.#startPolling();
-    await this.#polling.firstLook;
+    await this.#polling.firstPoll;
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#stopPolling();
@@ -81,39 +81,40 @@ export class LiveUpdates {
 
   #startPolling() {
     const stop = new AbortController();
-    const firstLook = this.#tryLook(stop.signal);
-    firstLook.then(() => this.#poll(stop.signal)).catch(this.#report);
-    return { stop, firstLook };
+    const firstPoll = this.#tryPoll(stop.signal);
+    firstPoll.then(() => this.#poll(stop.signal)).catch(this.#report);
+    return { stop, firstPoll };
   }
 
-  /** Looks again after a pause, so that a database that hangs is asked by one query. */
+  /** Polls with pauses in between, so that a hanging database gets only one query. */
   async #poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await pause(pollMs, undefined, { ref: false });
-      await this.#tryLook(signal);
+      await this.#tryPoll(signal);
     }
   }
 
-  async #tryLook(signal: AbortSignal): Promise<void> {
-    await this.#look(signal).catch((error) => {
+  async #tryPoll(signal: AbortSignal): Promise<void> {
+    await this.#pollOnce(signal).catch((error) => {
       if (signal.aborted) return;
       this.#report(error);
-      // Listeners look again and find the database away.
+      // Listeners then request the list and find the database unavailable.
       this.#tellListeners('change');
     });
   }
 
-  async #look(signal: AbortSignal): Promise<void> {
+  async #pollOnce(signal: AbortSignal): Promise<void> {
     const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
-    // Nobody has listened since the question.
+    // The last listener has left during the query.
     if (signal.aborted) return;
     const before = this.#seen;
     this.#seen = new Map(rows.map(({ key, value }) => [key, Number(value)]));
     if (!before) return;
     for (const [key, count] of this.#seen) {
-      let isOthers = false;
-      for (let each = (before.get(key) ?? 0) + 1; each <= count; each++) isOthers ||= !this.#own.has(`${key} ${each}`);
-      if (isOthers) this.#tellListeners(key.slice('changes '.length) as LiveKind);
+      let isFromOthers = false;
+      for (let each = (before.get(key) ?? 0) + 1; each <= count; each++)
+        isFromOthers ||= !this.#own.has(`${key} ${each}`);
+      if (isFromOthers) this.#tellListeners(key.slice('changes '.length) as LiveKind);
     }
     this.#own.clear();
   }

@@ -35,19 +35,19 @@ describe('A day', () => {
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', 24],
   ])('of %s, %s, begins at %s and has %d hours', (zone, day, start, hours) => {
-    const { startOf } = localDays(zone);
-    expect(new Date(startOf(day)).toISOString()).toBe(start);
-    expect((startOf(day, 1) - startOf(day)) / hour).toBe(hours);
-    expect(startOf(day, 1)).toBe(startOf(dayAfter(day)));
+    const { startOfDay } = localDays(zone);
+    expect(new Date(startOfDay(day)).toISOString()).toBe(start);
+    expect((startOfDay(day, 1) - startOfDay(day)) / hour).toBe(hours);
+    expect(startOfDay(day, 1)).toBe(startOfDay(dayAfter(day)));
   });
 
   test('of all in a zone exactly one has any moment, and each begins no sooner than the last', () => {
     fc.assert(
       fc.property(somewhere, since1970, (zone, moment) => {
-        const { dayOf, startOf } = localDays(zone);
-        const today = dayOf(moment);
+        const { dayAt, startOfDay } = localDays(zone);
+        const today = dayAt(moment);
         const days = [-2, -1, 0, 1, 2].map((later) => dayAfter(today, later));
-        const starts = [...days, dayAfter(today, 3)].map((day) => startOf(day));
+        const starts = [...days, dayAfter(today, 3)].map((day) => startOfDay(day));
         expect(starts).toEqual([...starts].sort((one, other) => one - other));
         const holding = days.filter((_, at) => Number(starts[at]) <= moment && moment < Number(starts[at + 1]));
         expect(holding).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('A day', () => {
   test('is the one that the clocks show', () => {
     fc.assert(
       fc.property(somewhere, since1970, (zone, moment) => {
-        expect(localDays(zone).dayOf(moment)).toBe(shown(zone, moment));
+        expect(localDays(zone).dayAt(moment)).toBe(shown(zone, moment));
       }),
     );
   });
@@ -69,10 +69,10 @@ describe('A day', () => {
   test('begins where the clocks first show it: a second sooner they do not', () => {
     fc.assert(
       fc.property(somewhere, since1970, (zone, moment) => {
-        const { dayOf, startOf } = localDays(zone);
-        const start = startOf(dayOf(moment));
-        expect(shown(zone, start) >= dayOf(moment)).toBe(true);
-        expect(shown(zone, start - 1000) < dayOf(moment)).toBe(true);
+        const { dayAt, startOfDay } = localDays(zone);
+        const start = startOfDay(dayAt(moment));
+        expect(shown(zone, start) >= dayAt(moment)).toBe(true);
+        expect(shown(zone, start - 1000) < dayAt(moment)).toBe(true);
       }),
     );
   });

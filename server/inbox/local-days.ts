@@ -12,22 +12,22 @@ export interface DayRange {
 export function toDayRange({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
   if (!from && !to) return { since: -Infinity, before: Infinity };
   const days = localDays(zone);
-  return { since: from ? days.startOf(from) : -Infinity, before: to ? days.startOf(to, 1) : Infinity };
+  return { since: from ? days.startOfDay(from) : -Infinity, before: to ? days.startOfDay(to, 1) : Infinity };
 }
 
 const hour = 3_600_000;
 
-/** The days of a time zone by its clocks. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
+/** The days of a time zone. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
 interface LocalDays {
   /** The day on the zone's clocks at a moment. */
-  dayOf(moment: number): string;
+  dayAt(moment: number): string;
   /**
    * The moment at which a day begins, or one this many days later. It is the first at which the clocks show midnight
    * or, where they were set forward over midnight, the first after that. A day that the zone skipped, such as
    * 2011-12-30 in Samoa, begins with the next day. Where clocks went back over midnight, as in Newfoundland until 2011,
    * the repeated time belongs to the earlier day, so that each day is continuous.
    */
-  startOf(day: string, daysLater?: number): number;
+  startOfDay(day: string, daysLater?: number): number;
 }
 
 /**
@@ -38,7 +38,7 @@ export function localDays(zone: string): LocalDays {
   return last.days;
 }
 
-/** Cached, because a formatter takes 0.1 ms to make, and the pages of a download use the same one. */
+/** Cached, because creating a formatter takes 0.1 ms, and the pages of a download use the same one. */
 let last: { zone: string; days: LocalDays } | undefined;
 
 function getLocalDays(zone: string): LocalDays {
@@ -76,5 +76,5 @@ function getLocalDays(zone: string): LocalDays {
     return late;
   }
 
-  return { dayOf: (moment) => new Date(clocksAt(moment)).toISOString().slice(0, 10), startOf: dayStart };
+  return { dayAt: (moment) => new Date(clocksAt(moment)).toISOString().slice(0, 10), startOfDay: dayStart };
 }

@@ -6,7 +6,7 @@ import { followInbox } from '../newsletter/follow-inbox.ts';
 import { type Inbox, onlyId } from './inbox.ts';
 import { forSelected } from './selection.ts';
 
-/* Each of these returns how many submissions were not so before, and throws ChangedCountError. */
+/* Each of these returns the number of changed submissions, and throws ChangedCountError. */
 
 export async function markRead(
   { database, tell }: Inbox,

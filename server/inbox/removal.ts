@@ -29,7 +29,7 @@ export async function removeOne({ database, tell }: Inbox, actor: string, id: st
   return removal;
 }
 
-export async function giveBack(inbox: Inbox, id: string): Promise<void> {
+export async function cancelRegistration(inbox: Inbox, id: string): Promise<void> {
   await removeOne(inbox, 'visitor', id);
 }
 
@@ -52,7 +52,7 @@ async function putIntoBin(database: Database, selection: Selection): Promise<Rem
 /** Restores the selection from the bin to its earlier place; returns the number. @throws ChangedCountError */
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await forSelected(database, selection, (transaction, numbers) =>
-    bringBack(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
+    restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
   );
   await tell({ type: 'restored', actor, count });
   return count;
@@ -67,7 +67,7 @@ export async function restoreBatch({ database: { db }, tell }: Inbox, actor: str
     where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
   let count = 0;
   for (;;) {
-    const restored = await db.transaction().execute((transaction) => bringBack(transaction, some));
+    const restored = await db.transaction().execute((transaction) => restoreRows(transaction, some));
     count += restored;
     if (restored < restoredAtOnce) break;
     await turn();
@@ -76,7 +76,7 @@ export async function restoreBatch({ database: { db }, tell }: Inbox, actor: str
   return count;
 }
 
-async function bringBack(transaction: Transaction<Tables>, which: RawBuilder<boolean>): Promise<number> {
+async function restoreRows(transaction: Transaction<Tables>, which: RawBuilder<boolean>): Promise<number> {
   const restored = await transaction
     .updateTable('contact_submissions')
     .set({ deleted_at: null, deleted_batch: null })
@@ -103,7 +103,7 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // The lock keeps them from being restored before they are removed.
+      // The lock prevents them from being restored meanwhile.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);
@@ -113,7 +113,7 @@ export async function removeFromBin(
   return count;
 }
 
-/** Removes submissions for good that have been in the bin for this many days, with their deliveries. */
+/** Removes submissions for good after this many days in the bin, with their deliveries. */
 export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
   const oldest = new Date(now - binDays * 86_400_000).toISOString();
   let purged = 0;
@@ -126,8 +126,8 @@ const removalBatchSize = 100;
 
 /**
  * Removes submissions for good, in any place, with their notes, replies and deliveries. It works in batches, so that
- * visitors' enquiries are stored in between. Call `Clearing.request()` afterwards, because SQLite's search index and
- * write-ahead log still hold the removed text.
+ * visitors' enquiries are stored in between. Call `RemovedDataCleaner.request()` afterwards, because SQLite's search
+ * index and write-ahead log still contain the removed text.
  */
 export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[]): Promise<number> {
   let removed = 0;

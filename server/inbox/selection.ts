@@ -53,10 +53,10 @@ async function lockRows(transaction: Transaction<Tables>, numbers: number[]): Pr
 }
 
 async function selectNumbers({ db, engine }: Database, selection: Selection): Promise<number[]> {
-  const wanted =
+  const condition =
     'ids' in selection ? sql`c.id in (${sql.join(selection.ids)})` : all(conditions(engine, selection.matching));
   const { rows } = await sql<{ number: number }>`select c.number from contact_submissions as c
-    where ${wanted} order by c.number`.execute(db);
+    where ${condition} order by c.number`.execute(db);
   if ('count' in selection && rows.length !== selection.count) throw new ChangedCountError();
   return rows.map(({ number }) => number);
 }

@@ -13,7 +13,7 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   )}`;
 
 /**
- * Removes old spam, and spam above a cap, for good: in batches, the oldest first. Submissions that are released
+ * Removes old spam, and spam beyond a cap, for good, in batches from the oldest on. Submissions that are released
  * meanwhile stay.
  */
 export async function trimSpam(

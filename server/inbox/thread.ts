@@ -5,7 +5,7 @@ import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The search keeps this many characters of all notes, as many as of a message. */
+/** The search covers this many characters of all notes together, as many as of a message. */
 const maxSearchedCharacters = 50_000;
 
 /** The author's account, with the name or else the address. */
@@ -23,9 +23,9 @@ export async function addNote(
   text: string,
 ): Promise<string | null> {
   const id = await database.db.transaction().execute(async (transaction) => {
-    if (!(await isThere(transaction, submissionId))) return null;
+    if (!(await lockSubmission(transaction, submissionId))) return null;
     const id = await addMessage(transaction, submissionId, 'note', author, text);
-    await keepSearched(transaction, submissionId);
+    await updateNotesText(transaction, submissionId);
     await advance(transaction, submissionId, ['new'], 'open');
     return id;
   });
@@ -48,7 +48,7 @@ export async function removeNote(
       .where('kind', '=', 'note')
       .where('author_id', '=', adminId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await keepSearched(transaction, submissionId);
+    if (numDeletedRows > 0n) await updateNotesText(transaction, submissionId);
     return numDeletedRows > 0n;
   });
   onRemoved();
@@ -79,8 +79,8 @@ export async function addReply(
   reply: NewReply,
 ): Promise<Replied> {
   const outcome = await database.db.transaction().execute(async (transaction): Promise<Replied> => {
-    if (!(await isThere(transaction, submissionId))) return 'gone';
-    const sent = await sentLately(transaction, submissionId, author, reply);
+    if (!(await lockSubmission(transaction, submissionId))) return 'gone';
+    const sent = await findRecentDuplicate(transaction, submissionId, author, reply);
     if (sent) return { id: sent, status: await readStatus(transaction, submissionId) };
     const newest = await newestReply(transaction, submissionId);
     if (newest !== undefined && newest !== reply.seen) return 'answered meanwhile';
@@ -128,7 +128,7 @@ const sameReplyMs = 10 * 60_000;
  * Finds an identical reply from a moment ago. It is not sent again unless its author has seen that its mail was given
  * up.
  */
-async function sentLately(
+async function findRecentDuplicate(
   transaction: Transaction<Tables>,
   submissionId: string,
   { adminId }: Author,
@@ -154,7 +154,7 @@ async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promi
 }
 
 /** Returns true if the submission exists outside the bin, and locks it until the transaction ends. */
-async function isThere(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+async function lockSubmission(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const row = transaction.selectFrom('contact_submissions').select('id').where('id', '=', id);
   return (await row.where('deleted_at', 'is', null).forUpdate().executeTakeFirst()) !== undefined;
 }
@@ -168,15 +168,15 @@ async function addMessage(
 ): Promise<string> {
   const id = uuidv7();
   const created_at = new Date().toISOString();
-  const by = { author_id: adminId, author: email, author_name: name === email ? null : name };
+  const writer = { author_id: adminId, author: email, author_name: name === email ? null : name };
   await transaction
     .insertInto('submission_messages')
-    .values({ id, submission_id, kind, text, created_at, ...by })
+    .values({ id, submission_id, kind, text, created_at, ...writer })
     .execute();
   return id;
 }
 
-async function keepSearched(transaction: Transaction<Tables>, id: string): Promise<void> {
+async function updateNotesText(transaction: Transaction<Tables>, id: string): Promise<void> {
   const notes = await transaction
     .selectFrom('submission_messages')
     .select('text')

@@ -8,7 +8,7 @@ export interface Documents {
   errors: FieldErrors;
 }
 
-/** Accepts the one document that a form asks for, or returns the reason against it. */
+/** Accepts the one document that a form requires, or returns the reason against it. */
 export async function readDocuments(sent: File[], words: DocumentErrors): Promise<Documents> {
   const refused = (error: string): Documents => ({ files: [], errors: { [fileField]: error } });
   const [file, ...others] = sent;
@@ -33,10 +33,10 @@ const docx: DocumentType = {
   ending: '.docx',
 };
 
-/** The most bytes of an unpacked Word document; a letter of many pages with pictures has a tenth of that. */
+/** The most bytes of an unpacked Word document. Even a long letter with pictures has a tenth of that. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 
-/** The most parts of a Word document; one with hundreds of pictures has fewer. */
+/** The most parts of a Word document. Even one with hundreds of pictures has fewer. */
 const maxParts = 2000;
 
 /**
@@ -73,38 +73,38 @@ interface Part {
 const localHeader = 0x04034b50;
 const directoryHeader = 0x02014b50;
 const endOfDirectory = 0x06054b50;
-const endBytes = 22;
+const endRecordBytes = 22;
 const entryBytes = 46;
 const maxCommentLength = 0xffff;
 
 /** Reads the directory at the end of a ZIP archive (APPNOTE 4.3); null if it is missing, encrypted, split or 64-bit. */
 function readParts(content: Buffer): Part[] | null {
-  if (content.length < endBytes || content.readUInt32LE(0) !== localHeader) return null;
+  if (content.length < endRecordBytes || content.readUInt32LE(0) !== localHeader) return null;
   const end = findEnd(content);
   if (end === null || content.readUInt16LE(end + 4) !== 0) return null;
   const count = content.readUInt16LE(end + 10);
   const parts: Part[] = [];
-  let place = content.readUInt32LE(end + 16);
+  let offset = content.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (place + entryBytes > end || content.readUInt32LE(place) !== directoryHeader) return null;
-    const isEncrypted = (content.readUInt16LE(place + 8) & 1) === 1;
-    const nameEnd = place + entryBytes + content.readUInt16LE(place + 28);
+    if (offset + entryBytes > end || content.readUInt32LE(offset) !== directoryHeader) return null;
+    const isEncrypted = (content.readUInt16LE(offset + 8) & 1) === 1;
+    const nameEnd = offset + entryBytes + content.readUInt16LE(offset + 28);
     if (isEncrypted || nameEnd > end) return null;
     parts.push({
-      name: content.toString('utf8', place + entryBytes, nameEnd),
-      bytes: content.readUInt32LE(place + 24),
+      name: content.toString('utf8', offset + entryBytes, nameEnd),
+      bytes: content.readUInt32LE(offset + 24),
     });
-    place = nameEnd + content.readUInt16LE(place + 30) + content.readUInt16LE(place + 32);
+    offset = nameEnd + content.readUInt16LE(offset + 30) + content.readUInt16LE(offset + 32);
   }
-  return place === end ? parts : null;
+  return offset === end ? parts : null;
 }
 
 /** Finds the end of the directory, whose comment must end with the file. */
 function findEnd(content: Buffer): number | null {
-  const first = Math.max(0, content.length - endBytes - maxCommentLength);
-  for (let place = content.length - endBytes; place >= first; place -= 1) {
-    if (content.readUInt32LE(place) !== endOfDirectory) continue;
-    if (place + endBytes + content.readUInt16LE(place + 20) === content.length) return place;
+  const first = Math.max(0, content.length - endRecordBytes - maxCommentLength);
+  for (let offset = content.length - endRecordBytes; offset >= first; offset -= 1) {
+    if (content.readUInt32LE(offset) !== endOfDirectory) continue;
+    if (offset + endRecordBytes + content.readUInt16LE(offset + 20) === content.length) return offset;
   }
   return null;
 }

@@ -15,7 +15,7 @@ import {
   registrationRecord,
   registrationSchema,
 } from '../../contract/forms/webinar-registration.ts';
-import { itemOfTopic } from '../../contract/newsletters/topics.ts';
+import { itemForTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
@@ -24,7 +24,7 @@ import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-/** Stored, or refused: with faults by field, because there is no place left, or because of too many submissions. */
+/** Stored, or refused: because of faulty fields, because no place is left, or because of too many submissions. */
 export type IntakeResult =
   | { outcome: 'stored' }
   | { outcome: 'full' }
@@ -38,7 +38,7 @@ interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   tell(event: InboxEvent): Promise<void>;
 }
 
-/** The part of a submission that comes from the form; the site adds the rest. */
+/** The part of a submission that comes from the form. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
 /** Makes the schemas of the public forms, with errors in the site's words. */
@@ -136,14 +136,14 @@ export function receiveAnnouncements(
     kind: 'newsletter',
     name: name ?? announcementsRecord.name,
     email,
-    item: itemOfTopic('webinars'),
+    item: itemForTopic('webinars'),
     context: interests.find(({ value }) => value === interest)?.name ?? null,
   }));
 }
 
 /**
  * Receives the form of a webinar from this address; returns once it is committed to disk. A visitor who is already
- * registered gets the same answer, so that nobody can find out who is.
+ * registered gets the same answer, so that nobody can find out who is registered.
  */
 export async function receiveRegistration(
   services: Intake & { registrations: Registrations },
@@ -151,7 +151,7 @@ export async function receiveRegistration(
   address: string,
   webinar: RegisteredWebinar,
 ): Promise<IntakeResult> {
-  if ((await services.registrations.stateOf(webinar)) !== 'open') return { outcome: 'full' };
+  if ((await services.registrations.getState(webinar)) !== 'open') return { outcome: 'full' };
   return receive(services, services.schemas.registration, input, address, (registration) => ({
     ...registrationRecord,
     ...registration,
@@ -179,7 +179,7 @@ async function receive<Form>(
 
   // The website is set by the site; the request's value is ignored.
   const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
-  // A visitor who has cancelled may register again at once: duplicate registrations are detected by address.
+  // A visitor who has cancelled may register again at once. Duplicate registrations are detected by address.
   const isKnown = typed.kind !== 'registration';
   const isStored = await store.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };

@@ -42,14 +42,14 @@ export async function receivePostedForm(
   }
   const { values, files } = posted;
   try {
-    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values, files), words) };
+    return { values, errors: {}, isStored: false, ...describeResult(await receive(values, files), words) };
   } catch (error) {
     services.reportError(error);
     return { status: 503, isStored: false, values, errors: {}, problem: failed };
   }
 }
 
-function whatBecame(
+function describeResult(
   result: IntakeResult,
   words: ErrorWords['posted'],
 ): Pick<PostedForm, 'status'> & Partial<PostedForm> {

@@ -11,12 +11,12 @@ type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false
 const hardStop = 20;
 
 /**
- * Above this many times the limit of all visitors everything is held, because even plausible submissions are part of a
+ * Above this many times the limit of all visitors, everything is held, because even plausible submissions are part of a
  * flood.
  */
 const floodStart = 20;
 
-/** The share of the usual minimum time, lower where browsers fill in every field. */
+/** The share of the minimum time, which is lower where browsers fill in every field. */
 const shareOfTime: Record<SubmissionKind, number> = {
   enquiry: 1,
   newsletter: 0.25,

@@ -9,7 +9,7 @@ import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Registrations } from '../webinars/registrations.ts';
 
-/** A submission as a form sends it; the store adds the rest. */
+/** The parts of a submission that the form and the filter provide. The store adds the rest. */
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
@@ -17,7 +17,7 @@ export type NewContactSubmission = Pick<
 
 export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
 
-/** A submission as it is stored: all its columns except `number`. */
+/** A stored submission: all columns except `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow> & Pick<NewContactSubmission, 'spam_reason'>;
 
 interface Arriving {
@@ -27,7 +27,7 @@ interface Arriving {
   isFull: boolean;
 }
 
-interface Parties {
+interface Participants {
   registrations: Pick<Registrations, 'refuse'>;
   outbox: Pick<Outbox, 'addArrivals' | 'addReleased'>;
   signUps: Pick<SignUps, 'add'>;
@@ -38,10 +38,10 @@ const duplicateMs = 60_000;
 
 /** Stores submissions, and commits those that arrive together in one transaction. */
 export class SubmissionStore {
-  readonly #parties: Parties;
+  readonly #parties: Participants;
   readonly #commits: GroupCommit<Arriving>;
 
-  constructor({ db }: Pick<Database, 'db'>, parties: Parties) {
+  constructor({ db }: Pick<Database, 'db'>, parties: Participants) {
     this.#parties = parties;
     this.#commits = new GroupCommit((arriving) =>
       db.transaction().execute((transaction) => this.#write(transaction, arriving)),
@@ -61,14 +61,14 @@ export class SubmissionStore {
   }
 
   /**
-   * The transaction of submissions, from top to bottom. If a step throws, none is stored, and the visitors are told.
-   * For the effects after the commit, see `tell` in `server/services.ts`.
+   * The transaction of submissions, from top to bottom. If a step throws, none is stored, and the visitors get an
+   * error. For the effects after the commit, see `tell` in `server/services.ts`.
    */
   async #write(transaction: Transaction<Tables>, arriving: Arriving[]): Promise<void> {
     const { registrations, outbox, signUps } = this.#parties;
 
     // 1. A submission that was sent twice is stored once.
-    const known = await storedLately(
+    const known = await findRecentFingerprints(
       transaction,
       arriving.map(({ row }) => row),
     );
@@ -108,7 +108,10 @@ export class SubmissionStore {
 }
 
 /** Returns those of the rows' fingerprints that were stored in the last 60 seconds. */
-async function storedLately(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<Set<string>> {
+async function findRecentFingerprints(
+  transaction: Transaction<Tables>,
+  rows: StoredSubmission[],
+): Promise<Set<string>> {
   const fingerprints = [...new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))];
   if (fingerprints.length === 0) return new Set();
   // Another process with the same submission waits until this one has stored it.

@@ -7,9 +7,9 @@ import { type Delivery, NotYetError } from '../outbox/channel.ts';
 import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
+import type { SendRate } from './send-rate.ts';
 import type { Subscribers } from './subscribers.ts';
 import { confirmationMail, newsletterMail, unsubscribePage, type WrittenMail } from './template.ts';
-import type { Turns } from './turns.ts';
 
 /** Stands in the rendered mail for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
@@ -17,12 +17,12 @@ const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
-  readonly #turns: Turns;
+  readonly #turns: SendRate;
   readonly #frame: MailFrame;
   /** The newsletter that is being sent, which is rendered once for all readers. */
   #latest: { id: string; mail: WrittenMail } | undefined;
 
-  constructor(subscribers: Subscribers, newsletters: Newsletters, turns: Turns, frame: MailFrame) {
+  constructor(subscribers: Subscribers, newsletters: Newsletters, turns: SendRate, frame: MailFrame) {
     this.#subscribers = subscribers;
     this.#newsletters = newsletters;
     this.#turns = turns;
@@ -30,10 +30,10 @@ export class NewsletterMails {
   }
 
   readonly confirmation = async ({ id, submission_id }: Delivery): Promise<SendMailOptions | null> => {
-    const asked = await this.#subscribers.toAsk(submission_id);
-    if (!asked) return null;
-    const link = `${this.#frame.origin}/newsletter/confirm?token=${asked.token}`;
-    const mail = addressed(id, asked.email, confirmationMail(link, asked.topic, this.#frame), this.#frame);
+    const subscriber = await this.#subscribers.findUnconfirmed(submission_id);
+    if (!subscriber) return null;
+    const link = `${this.#frame.origin}/newsletter/confirm?token=${subscriber.token}`;
+    const mail = addressed(id, subscriber.email, confirmationMail(link, subscriber.topic, this.#frame), this.#frame);
     return { ...mail, headers: { 'Auto-Submitted': 'auto-generated' } };
   };
 
@@ -45,7 +45,7 @@ export class NewsletterMails {
     const waitMs = await this.#turns.take();
     if (waitMs > 0) throw new NotYetError(waitMs);
     const mail = message_id && (await this.#written(message_id));
-    const reader = mail && (await this.#subscribers.toWrite(submission_id));
+    const reader = mail && (await this.#subscribers.findRecipient(submission_id));
     if (!mail || !reader) return null;
     const { company, origin } = this.#frame;
     const page = unsubscribePage(this.#frame, reader.token);
@@ -78,7 +78,7 @@ export class NewsletterMails {
   }
 
   async #written(id: string): Promise<WrittenMail | null> {
-    const newsletter = await this.#newsletters.toSend(id);
+    const newsletter = await this.#newsletters.findSendable(id);
     if (!newsletter) return null;
     if (this.#latest?.id !== id) {
       const mail = newsletterMail(newsletter, linkPlaceholder, this.#frame);

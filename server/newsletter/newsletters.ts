@@ -25,7 +25,7 @@ export class Newsletters {
     return id;
   }
 
-  /** @param version the version that its author has seen; another one means that somebody else was faster */
+  /** @param version the version that the author has seen; it differs if someone else has saved since */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')
@@ -35,7 +35,7 @@ export class Newsletters {
       .where('begun_at', 'is', null)
       .returning('version')
       .executeTakeFirst();
-    return changed ? changed.version : this.#whyNot(id);
+    return changed ? changed.version : this.#explainFailure(id);
   }
 
   /** Removes this version of a draft; returns null if it was removed. */
@@ -46,7 +46,7 @@ export class Newsletters {
       .where('version', '=', version)
       .where('begun_at', 'is', null)
       .executeTakeFirst();
-    return numDeletedRows > 0n ? null : this.#whyNot(id);
+    return numDeletedRows > 0n ? null : this.#explainFailure(id);
   }
 
   async find(id: string): Promise<Newsletter | null> {
@@ -55,7 +55,7 @@ export class Newsletters {
   }
 
   /** Reads the content of a newsletter that is being sent; null if it was stopped. */
-  async toSend(id: string): Promise<Newsletter | null> {
+  async findSendable(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row && !row.stopped_at ? toNewsletter(row) : null;
   }
@@ -94,7 +94,7 @@ export class Newsletters {
     };
   }
 
-  async #whyNot(id: string): Promise<NotChanged> {
+  async #explainFailure(id: string): Promise<NotChanged> {
     const row = await this.#row(id);
     return row && !row.begun_at ? 'other version' : 'gone';
   }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Shown } from '../../contract/newsletters/newsletter.ts';
+import type { SendConfirmation } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
 import { readProgress, selectMails } from './progress.ts';
@@ -21,10 +21,10 @@ export class Sending {
   }
 
   /**
-   * Queues a newsletter: a row for each subscriber to its topic, all in one transaction, so that a process that is
-   * killed has queued it for everyone or for no one. An index rejects a second row for one subscriber.
+   * Queues a newsletter: a row for each subscriber to its topic, in one transaction, so that a killed process has
+   * queued it for everyone or for no one. An index rejects a second row for a subscriber.
    */
-  async send(id: string, { version, recipients }: Shown): Promise<NotSent | null> {
+  async send(id: string, { version, recipients }: SendConfirmation): Promise<NotSent | null> {
     return this.#db
       .transaction()
       .execute(async (transaction) => {
@@ -37,7 +37,7 @@ export class Sending {
           .where('begun_at', 'is', null)
           .returning('topic')
           .executeTakeFirst();
-        if (!begun) return whyNot(transaction, id);
+        if (!begun) return explainFailure(transaction, id);
         const subscribers = await activeSubscribers(transaction)
           .where('topic', '=', begun.topic)
           .orderBy('subscribers.id')
@@ -136,7 +136,7 @@ function waitingMails(db: Kysely<Tables>, id: string) {
   return selectMails(db, [id]).select('outbox.id').where('state', '=', 'waiting');
 }
 
-async function whyNot(transaction: Transaction<Tables>, id: string): Promise<NotSent> {
+async function explainFailure(transaction: Transaction<Tables>, id: string): Promise<NotSent> {
   const known = await transaction.selectFrom('newsletters').select('begun_at').where('id', '=', id).executeTakeFirst();
   if (!known) return 'gone';
   return known.begun_at ? 'sent already' : 'other version';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { itemOfTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
+import { itemForTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
@@ -23,7 +23,7 @@ interface Options {
 
 const hourMs = 3_600_000;
 
-const maximumADay = 3;
+const maxPerDay = 3;
 
 /** Turns visitors who sign up into subscribers (docs/product.md#subscribers). */
 export class SignUps {
@@ -37,9 +37,9 @@ export class SignUps {
   async add(transaction: Transaction<Tables>, arrivals: SignUp[]): Promise<void> {
     const signUps = arrivals.filter(({ kind, spam_reason }) => kind === 'newsletter' && !spam_reason);
     for (const topic of topicNames) {
-      const ofTopic = signUps.filter(({ item = null }) => item === itemOfTopic(topic));
+      const topicSignUps = signUps.filter(({ item = null }) => item === itemForTopic(topic));
       // Always in the same order, so that two batches cannot deadlock.
-      const emails = [...new Set(ofTopic.map(({ email }) => email.toLowerCase()))].sort();
+      const emails = [...new Set(topicSignUps.map(({ email }) => email.toLowerCase()))].sort();
       for (const email of emails) await this.#addOne(transaction, email, topic);
     }
   }
@@ -48,14 +48,20 @@ export class SignUps {
     const now = new Date().toISOString();
     const { confirms, consent, outbox } = this.#options;
     const state = confirms || (await this.#isSuppressed(transaction, email, topic)) ? 'pending' : 'confirmed';
-    const fresh = { state, consent: consent(topic), asked_at: now, confirmed_at: null, changed_at: now } as const;
+    const subscription = {
+      state,
+      consent: consent(topic),
+      asked_at: now,
+      confirmed_at: null,
+      changed_at: now,
+    } as const;
     const stored = await transaction
       .insertInto('subscribers')
-      .values({ id: uuidv7(), email, topic, ...fresh, deleted_at: null })
+      .values({ id: uuidv7(), email, topic, ...subscription, deleted_at: null })
       .onConflict((conflict) =>
         conflict
           .columns(['email', 'topic'])
-          .doUpdateSet({ ...fresh, deleted_at: null })
+          .doUpdateSet({ ...subscription, deleted_at: null })
           // Existing subscribers keep their subscription.
           .where((row) =>
             row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)]),
@@ -63,7 +69,7 @@ export class SignUps {
       )
       .returning('id')
       .executeTakeFirst();
-    if (stored && state === 'pending' && !(await wasAskedLately(transaction, stored.id))) {
+    if (stored && state === 'pending' && !(await wasAskedRecently(transaction, stored.id))) {
       await outbox.add(transaction, 'confirmation', stored.id);
     }
   }
@@ -76,19 +82,19 @@ export class SignUps {
 }
 
 /**
- * An address is asked about a topic at most once an hour and three times a day, so that a form cannot flood anyone with
- * mail.
+ * Limits confirmation mails about a topic to one an hour and three a day for each address, so that a form cannot flood
+ * anyone with mail.
  */
-async function wasAskedLately(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-  const asked = await transaction
+async function wasAskedRecently(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const recent = await transaction
     .selectFrom('outbox')
     .select('created_at')
     .where('submission_id', '=', id)
     .where('channel', '=', 'confirmation')
     .where('created_at', '>', new Date(Date.now() - 24 * hourMs).toISOString())
     .orderBy('created_at', 'desc')
-    .limit(maximumADay)
+    .limit(maxPerDay)
     .execute();
-  const [latest] = asked;
-  return asked.length === maximumADay || (latest !== undefined && Date.parse(latest.created_at) > Date.now() - hourMs);
+  const [latest] = recent;
+  return recent.length === maxPerDay || (latest !== undefined && Date.parse(latest.created_at) > Date.now() - hourMs);
 }

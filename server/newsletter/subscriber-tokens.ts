@@ -33,7 +33,7 @@ export class SubscriberTokens {
   }
 
   /** Reads the subscriber's id from a token; null if it is not ours, or is for another purpose. */
-  idOf(purpose: LinkPurpose, token: string): string | null {
+  readId(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;
     const [, id = '', signature = ''] = match;

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { ReaderCounts } from '../../contract/newsletters/newsletter.ts';
-import { itemOfTopic, type Topic, topicNames, topics } from '../../contract/newsletters/topics.ts';
+import { itemForTopic, type Topic, topicNames, topics } from '../../contract/newsletters/topics.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 
@@ -13,7 +13,7 @@ interface Addressee {
 
 const dayMs = 86_400_000;
 
-/** Selects the current subscribers. No other code decides this. */
+/** Selects the current subscribers. No other code may decide this. */
 export function activeSubscribers(db: Kysely<Tables>) {
   return db
     .selectFrom('subscribers')
@@ -40,7 +40,7 @@ export class Subscribers {
     purpose: LinkPurpose,
     token: string,
   ): Promise<Pick<Selectable<SubscriberRow>, 'email' | 'state' | 'topic'> | null> {
-    const id = this.#tokens.idOf(purpose, token);
+    const id = this.#tokens.readId(purpose, token);
     if (!id) return null;
     const found = this.#db
       .selectFrom('subscribers')
@@ -52,7 +52,7 @@ export class Subscribers {
 
   /** Confirms a sign-up by the link in its mail, even repeatedly; returns false if there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
-    const id = this.#tokens.idOf('confirm', token);
+    const id = this.#tokens.readId('confirm', token);
     if (!id) return false;
     await this.#db.transaction().execute(async (transaction) => {
       const now = new Date().toISOString();
@@ -76,7 +76,7 @@ export class Subscribers {
    * After its commit no mail about the topic is sent to the address, not even one that is already queued.
    */
   async unsubscribe(token: string): Promise<boolean> {
-    const id = this.#tokens.idOf('unsubscribe', token);
+    const id = this.#tokens.readId('unsubscribe', token);
     if (!id) return false;
     await this.#db.transaction().execute(async (transaction) => {
       const ended = await transaction
@@ -113,13 +113,13 @@ export class Subscribers {
   }
 
   /** Finds the recipient of a newsletter; null if this subscriber no longer gets it. */
-  async toWrite(id: string): Promise<Addressee | null> {
+  async findRecipient(id: string): Promise<Addressee | null> {
     const found = await activeSubscribers(this.#db).select(['email', 'topic']).where('id', '=', id).executeTakeFirst();
     return found ? { ...found, token: this.#tokens.token('unsubscribe', id) } : null;
   }
 
   /** Finds the recipient of a confirmation; null if there is nothing left to confirm. */
-  async toAsk(id: string): Promise<Addressee | null> {
+  async findUnconfirmed(id: string): Promise<Addressee | null> {
     const token = this.#tokens.token('confirm', id);
     const found = await this.find('confirm', token);
     return found?.state === 'pending' ? { ...found, token } : null;
@@ -151,12 +151,12 @@ export class Subscribers {
         .where('state', '<>', 'confirmed')
         .where('changed_at', '<', before)
         .executeTakeFirst();
-      const asked = await transaction
+      const confirmations = await transaction
         .deleteFrom('outbox')
         .where('channel', '=', 'confirmation')
         .where('submission_id', 'not in', (row) => row.selectFrom('subscribers').select('subscribers.id'))
         .executeTakeFirst();
-      return Number(numDeletedRows + asked.numDeletedRows);
+      return Number(numDeletedRows + confirmations.numDeletedRows);
     });
   }
 }
@@ -182,8 +182,8 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
 }
 
 /**
- * Removes the subscriptions of an address and all mails to it. The hashes stay, so that the address gets no mail about
- * any topic. Returns the number of subscriptions.
+ * Removes the subscriptions of an address and all mails to it; returns the number of subscriptions. The hashes stay, so
+ * that the address gets no mail about any topic.
  */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -208,7 +208,7 @@ export async function consentRecords(
   const found = await db.selectFrom('subscribers').selectAll().where('email', 'in', addresses).execute();
   return new Map(
     signUps.flatMap(({ id, email, item }) => {
-      const topic = topicNames.find((name) => itemOfTopic(name) === item);
+      const topic = topicNames.find((name) => itemForTopic(name) === item);
       const subscriber = found.find((row) => row.topic === topic && row.email === email.toLowerCase());
       if (!topic || !subscriber) return [];
       const { state, consent, asked_at, confirmed_at, changed_at, deleted_at } = subscriber;

@@ -82,7 +82,7 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame, schem
   };
 }
 
-/** The title of a post, unless the mail's own heading is the same. */
+/** Returns the title of a post, unless the mail's own heading is the same. */
 function postHeading({ title }: NewsletterPost, subject: string): string[] {
   return title === subject ? [] : [title];
 }
@@ -126,7 +126,7 @@ const darkColors = `body,.ground{background:${dark('ground')}!important}
 .name{color:${dark('text')}!important}
 .foot,.foot a{color:${dark('faint')}!important}`;
 
-/** Repeated in each cell, because Outlook does not inherit it from the table. */
+/** Repeated in each cell, because Outlook does not inherit it. */
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**

@@ -6,7 +6,7 @@ export type Delivery = Selectable<OutboxRow>;
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
   timeoutMs: number;
-  /** At most once: a delivery that was in progress when a process died is not repeated. */
+  /** Delivers at most once: a delivery that was in progress when a process died is not repeated. */
   isOnce?: boolean;
   /**
    * Makes the content of a delivery, the same for each attempt; null if there is nothing to send. @throws NotYetError
@@ -20,14 +20,7 @@ export interface Channel<Made = unknown> {
   close(): void;
 }
 
-/**
- * The kind of a failure decides about the next attempt.
- *
- * - `later`: it may work another time.
- * - `final`: this mail will never be accepted.
- * - `bounced`: final, because the address has no mailbox.
- * - `unknown`: the other side may have accepted it without saying so.
- */
+/** The kind of a failure, which decides about the next attempt. */
 type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
 export class DeliveryError extends Error {
@@ -51,8 +44,8 @@ export class NotYetError extends Error {
 
 const maximumCharacters = 500;
 
-/** Shortens an error to one line for the administrator: the other side's message, without secrets that it may repeat. */
-export function inOneLine(message: string, secrets: string[]): string {
+/** Shortens an error to one line for the administrator: the receiver's message, without secrets that it may repeat. */
+export function toOneLine(message: string, secrets: string[]): string {
   let line = message.toWellFormed();
   for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');
   line = line.replace(/[\s\p{Cc}]+/gu, ' ').trim();

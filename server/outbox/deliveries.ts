@@ -47,8 +47,8 @@ export class Deliveries {
   }
 
   /**
-   * Makes a delivery due now and resets its attempts; one that was sent is sent once more. Returns false for other
-   * deliveries than those of submissions, because an account that may retry those may not write to subscribers.
+   * Makes a delivery due now and resets its attempts, even if it was already sent. Returns false unless it is about a
+   * submission, because accounts that may retry those may not write to subscribers.
    */
   async retry(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#due()

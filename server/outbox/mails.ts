@@ -41,8 +41,8 @@ export function mailSender(
 }
 
 /** Returns the From header of a mail. The envelope has the same address. */
-export function fromHeader({ address, name }: Sender, nameOfMail: string): { name: string; address: string } {
-  return { name: name ?? nameOfMail, address };
+export function fromHeader({ address, name }: Sender, fallbackName: string): { name: string; address: string } {
+  return { name: name ?? fallbackName, address };
 }
 
 export function senderText({ address, name }: Sender): string {
@@ -112,7 +112,7 @@ function shownValue(enquiry: Submission, name: FieldName): string | number | nul
   return getField(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
 }
 
-/** The message is shown as typed; text direction does not extend beyond a line. */
+/** The message is shown as typed. A change of text direction ends with its line. */
 function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
   const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${isolateText(value)}`);
   const reply = fill(words.reply, { visitor: enquiry.email });

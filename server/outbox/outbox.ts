@@ -59,7 +59,7 @@ export class Outbox {
       .flatMap(({ id, kind, email }) => channelsByKind[kind].map((channel) => ({ id, email, channel })))
       .filter(({ channel }) => this.has(channel));
     const automatic = owed.filter(({ channel }) => channel === 'autoreply');
-    const answered = await firstOfTheHour(transaction, automatic);
+    const answered = await selectAutoreplies(transaction, automatic);
     const rows = owed
       .filter(({ id, channel }) => channel !== 'autoreply' || answered.has(id))
       .map(({ id, channel }) => waitingRow(id, channel));
@@ -110,7 +110,7 @@ const automatic = /(^|[._+-])((no|do[._-]?not)[._-]?reply|mailer-daemon|postmast
  * Returns the ids of enquiries to answer automatically: one an hour for each address, so that the form cannot flood
  * anyone with mail, and none from mailboxes that programs read.
  */
-async function firstOfTheHour(
+async function selectAutoreplies(
   transaction: Transaction<Tables>,
   enquiries: Pick<Arrival, 'id' | 'email'>[],
 ): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { recordReplyOutcome } from '../inbox/thread.ts';
 import { type Delivery, NotYetError } from './channel.ts';
 
 export interface Backoff {
-  /** The longest delay of the first retry; the maximum doubles with each further one. */
+  /** The maximum delay of the first retry. It doubles with each further retry. */
   baseMs: number;
   capMs: number;
   /** Attempts before a delivery is given up, over about a day. */
@@ -14,7 +14,8 @@ export interface Backoff {
 export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
 
 /**
- * Returns milliseconds: exponential with full jitter, so that deliveries that failed together are not retried together.
+ * Returns a delay in milliseconds: exponential with full jitter, so that deliveries that failed together are not
+ * retried together.
  */
 export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
@@ -106,8 +107,8 @@ export class Queue {
   }
 
   /**
-   * Records a failed attempt, unless another process has taken the delivery since. It is given up without a next
-   * moment, and stays marked as handed over if it may have arrived.
+   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` it is given up,
+   * and stays marked as handed over if it may have arrived.
    */
   async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {
     await this.#record(delivery, nextAt ? null : 'failed', (db) =>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine, cleanValue } from '../../language/clean-text.ts';
-import { DeliveryError, inOneLine } from './channel.ts';
+import { DeliveryError, toOneLine } from './channel.ts';
 
 export const mailTimeoutMs = 30_000;
 
@@ -86,15 +86,15 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');
   const { message, responseCode = 0, command = '', response = '' } = error as SmtpFault;
   const isUnknown = isBegun && responseCode === 0;
-  const what = inOneLine(
+  const what = toOneLine(
     `The mail server did not ${isUnknown ? 'confirm whether it accepted the email' : 'accept the email'}: ${message}`,
     secrets,
   );
   if (isUnknown) return new DeliveryError(what, 'unknown');
   if (responseCode < 500) return new DeliveryError(what);
   if (command === 'RCPT TO' && saysNoSuchMailbox(response)) return new DeliveryError(what, 'bounced');
-  const isOfThisMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
-  return new DeliveryError(what, isOfThisMail ? 'final' : 'later');
+  const concernsMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
+  return new DeliveryError(what, concernsMail ? 'final' : 'later');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pickValues } from '../../contract/forms/submission-fields.ts';
 import { cleanValue } from '../../language/clean-text.ts';
-import { type Channel, DeliveryError, inOneLine } from './channel.ts';
+import { type Channel, DeliveryError, toOneLine } from './channel.ts';
 import type { Submission } from './mails.ts';
 
 interface WebhookCall {
@@ -60,7 +60,7 @@ async function post(url: string, body: string, headers: Record<string, string>, 
 function reason(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no answer in time';
-  return inOneLine(cause?.code ?? name ?? 'unknown error', []);
+  return toOneLine(cause?.code ?? name ?? 'unknown error', []);
 }
 
 /**

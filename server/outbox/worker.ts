@@ -16,7 +16,7 @@ interface DeliveryObserver {
 
 const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 
-/** A claim exceeds the time limit of a delivery by this much, so that a slow process does not count as gone. */
+/** A claim exceeds the time limit of a delivery by this much, so that a slow process does not count as dead. */
 const claimMarginMs = 15_000;
 
 /** Sends the due deliveries of one channel, one at a time, for as long as the process runs. */
@@ -60,15 +60,15 @@ export class Worker {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWoken = false;
-      const restMs = await this.#deliverNext().catch((error) => {
+      const pauseMs = await this.#deliverNext().catch((error) => {
         this.#observer.report(error);
         return this.#timing.pollMs;
       });
-      if (restMs > 0) await this.#rest(restMs);
+      if (pauseMs > 0) await this.#pause(pauseMs);
     }
   }
 
-  async #rest(ms: number): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -129,7 +129,7 @@ export class Worker {
     const message = isKnown ? error.message : 'An internal error; see the log.';
     await this.#queue.markFailed(delivery, message, nextAt, mayHaveArrived);
     this.#observer.onChange();
-    // The other side's message may name people, so it is for the administrator and not for the log.
+    // The receiver's message may name people, so it is for the administrator and not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isFinal) {
       this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}.`));

@@ -8,9 +8,9 @@ import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.t
 
 type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];
 
-/** Numbers of rows that a person has, or had before they were erased. */
+/** The numbers of rows about a person, or of those that were erased. */
 export interface PersonalData extends Record<KindCount, number> {
-  /** One for each topic that the address subscribes to, or did, or was asked to confirm. */
+  /** One for each topic, including former and unconfirmed subscriptions. */
   subscriptions: number;
   files: number;
   spam: number;
@@ -18,16 +18,16 @@ export interface PersonalData extends Record<KindCount, number> {
   deliveries: number;
 }
 
-/** Counts what is stored under an e-mail address, ignoring case. */
+/** Counts the rows stored under an email address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
   const { found } = await findEverything(database, email);
   return { ...found, subscriptions: await countSubscriptions(database.db, email) };
 }
 
 /**
- * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
- * that was. Of a subscriber the hashes stay by which nothing is sent there again. SQLite's file still holds copies:
- * `rewriteFile`.
+ * Removes everything stored under an email address, including what arrives meanwhile, and records the numbers in the
+ * audit log. The hashes of a subscriber stay, so that nothing is sent there again. SQLite's file still contains copies
+ * until `rewriteFile` is called.
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
   const erased: PersonalData = { ...countKinds([]), subscriptions: 0, spam: 0, deleted: 0, files: 0, deliveries: 0 };
@@ -42,7 +42,7 @@ export async function erasePerson(database: Database, email: string, audit: Audi
       for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += now[kind];
     }
   } finally {
-    await audit(actors.commandLine, 'erase', { person: mark(email), ...erased });
+    await audit(actors.commandLine, 'erase', { person: pseudonymize(email), ...erased });
   }
 }
 
@@ -55,7 +55,7 @@ async function findEverything(
     .select(['id', 'kind', 'place'])
     .where('lower_email', '=', email.toLowerCase())
     .execute();
-  const there = rows.filter(({ place }) => place !== 'bin');
+  const notDeleted = rows.filter(({ place }) => place !== 'bin');
   const ids = rows.map(({ id }) => id);
   const deliveries = await db
     .selectFrom('outbox')
@@ -70,9 +70,9 @@ async function findEverything(
     .where('lower_email', '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
   const found = {
-    ...countKinds(there.map(({ kind }) => kind)),
-    spam: there.filter(({ place }) => place === 'spam').length,
-    deleted: rows.length - there.length,
+    ...countKinds(notDeleted.map(({ kind }) => kind)),
+    spam: notDeleted.filter(({ place }) => place === 'spam').length,
+    deleted: rows.length - notDeleted.length,
     files: Number(files.count),
     deliveries: Number(deliveries.count),
   };
@@ -88,10 +88,10 @@ function countKinds(kinds: SubmissionKind[]): Record<KindCount, number> {
 }
 
 /**
- * Stands for the address in the audit log, as `salt:hash`. Somebody who has the address can check an entry
- * against it; with 16 bits, no list of addresses tells whose entry it is.
+ * Returns a pseudonym of the address for the audit log, as `salt:hash`. Anyone with the address can check an entry
+ * against it, but 16 bits are too few to find the address in a list.
  */
-function mark(email: string, salt = randomBytes(4).toString('hex')): string {
+function pseudonymize(email: string, salt = randomBytes(4).toString('hex')): string {
   const hash = createHash('sha256').update(`${salt}:${email.toLowerCase()}`).digest('hex');
   return `${salt}:${hash.slice(0, 4)}`;
 }

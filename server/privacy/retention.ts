@@ -6,13 +6,13 @@ import { removeMatching } from '../inbox/removal.ts';
 
 const dayMs = 86_400_000;
 
-/** The most by which a submission may be newer than this machine's clock says. */
+/** The largest difference allowed between a submission's date and this machine's clock. */
 const clockSkewMs = 5 * 60_000;
 
-/** A removal of this few that became due in this time is ordinary, whatever its share. */
+/** A removal of at most this many submissions, which became due within this time, never needs confirmation. */
 const ordinary = { count: 20, ms: 2 * dayMs };
 
-/** Thrown when a removal by age has to be confirmed; nothing was removed. */
+/** Thrown if a removal by age needs confirmation. Nothing was removed. */
 export class HeldRemovalError extends Error {
   constructor(held: HeldRemoval) {
     super(
@@ -22,7 +22,7 @@ export class HeldRemovalError extends Error {
   }
 }
 
-/** Removes submissions by their age, and refuses what a wrong clock or a mistyped number of days would remove. */
+/** Removes submissions by age; refuses what looks like a wrong clock or a mistyped number of days. */
 export class Retention {
   readonly days: number | undefined;
   readonly #database: Database;
@@ -36,7 +36,7 @@ export class Retention {
     this.#now = now;
   }
 
-  async plan(before = this.#start()): Promise<{ due: number; held: HeldRemoval | null }> {
+  async plan(before = this.#cutoff()): Promise<{ due: number; held: HeldRemoval | null }> {
     const old = await this.#tally(sql`created_at < ${before}`);
     if (!old.oldest) return { due: 0, held: null };
     const all = await this.#tally(sql`1 = 1`);
@@ -58,27 +58,27 @@ export class Retention {
     return { count: Number(total), inInbox: Number(inbox), oldest, newest };
   }
 
-  /** The removal that is due and has to be confirmed. */
-  async held(before = this.#start()): Promise<HeldRemoval | null> {
+  /** Returns the due removal that needs confirmation; null if there is none. */
+  async held(before = this.#cutoff()): Promise<HeldRemoval | null> {
     return this.days ? (await this.plan(before)).held : null;
   }
 
-  /** Says whether this is what has to be confirmed, and writes it to the audit log; `remove` then does it. */
+  /** Confirms the due removal in the audit log, before `remove`; false if the removal has changed since. */
   async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
-    if (before > this.#start() || (await this.held(before))?.due !== due) return false;
+    if (before > this.#cutoff() || (await this.held(before))?.due !== due) return false;
     await this.#audit(actor, 'retention-confirmed', { count: due, before });
     return true;
   }
 
-  /** Removes what is due and returns how many there were. @throws HeldRemovalError when it has to be confirmed */
+  /** Removes due submissions; returns their number. @throws HeldRemovalError if this needs confirmation */
   async run(actor: string = actors.system, signal?: AbortSignal): Promise<number> {
-    const before = this.#start();
+    const before = this.#cutoff();
     const held = await this.held(before);
     if (held) throw new HeldRemovalError(held);
     return this.days ? this.remove(before, actor, signal) : 0;
   }
 
-  /** Removes all from before a moment; in the audit log there is how many, also when a later batch fails. */
+  /** Removes submissions from before a moment. The audit log has their number even if a later batch fails. */
   async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     try {
@@ -94,7 +94,7 @@ export class Retention {
     return removed;
   }
 
-  #start(): string {
+  #cutoff(): string {
     return new Date(this.#now() - (this.days ?? 0) * dayMs).toISOString();
   }
 }

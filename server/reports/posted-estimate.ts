@@ -9,7 +9,7 @@ interface PostedEstimate {
   status: number;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** The parsed input; absent when a field is at fault. */
+  /** The parsed input; absent if a field is faulty. */
   input?: RoiInput;
   months: number;
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AccountsState, invitationSchema, roleSchema } from '../../contract/account/account.ts';
 import { tokenSchema } from '../../contract/account/invitation.ts';
-import { addressPasswordError, newPasswordSchema } from '../../contract/account/password.ts';
-import type { Kept } from '../account/accounts.ts';
-import { enter } from '../account/log-in.ts';
+import { emailAsPasswordError, newPasswordSchema } from '../../contract/account/password.ts';
+import type { ProtectedReason } from '../account/accounts.ts';
+import { startSession } from '../account/log-in.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
-import { requestOrigin, sendEntered } from './login.ts';
+import { requestOrigin, sendStartedSession } from './login.ts';
 
-const reasons: Record<Kept, string> = {
+const reasons: Record<ProtectedReason, string> = {
   first: 'This account is set in the environment: it stays an administrator.',
   own: 'You cannot change your own account here. Ask another administrator.',
 };
@@ -48,12 +48,12 @@ export function accountCalls(
 
   guarded.post('/api/admin/invitations', manage, async ({ session, body }, reply) => {
     const invitation = parseInput(invitationSchema, body);
-    const made = await invitations.make(invitation, session.adminId);
-    if (!made) return sendFieldErrors(reply, { email: 'There is already an account with this address.' });
+    const created = await invitations.create(invitation, session.adminId);
+    if (!created) return sendFieldErrors(reply, { email: 'There is already an account with this address.' });
     const { email, role } = invitation;
     await audit(session.email, 'invited', { account: email, role });
     workers.wake();
-    return reply.code(201).send({ ...made, isMailed: outbox.has('invitation') });
+    return reply.code(201).send({ ...created, isMailed: outbox.has('invitation') });
   });
 
   guarded.delete('/api/admin/invitations/:id', manage, async ({ session, params }, reply) => {
@@ -81,13 +81,13 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     const { password } = request.body as { password?: unknown };
     const chosen = newPasswordSchema.safeParse(password);
     const fault = chosen.success
-      ? addressPasswordError(chosen.data, invitation.email)
+      ? emailAsPasswordError(chosen.data, invitation.email)
       : chosen.error.issues.map(({ message }) => message)[0];
     if (!chosen.success || fault) return sendFieldErrors(reply, { password: fault ?? '' });
     const account = await invitations.accept(given.data.token, chosen.data);
     if (!account) return sendGone(reply);
     await audit(account.email, 'invitation-accepted', { role: invitation.role });
-    return sendEntered(reply, await enter(services, account, requestOrigin(request)));
+    return sendStartedSession(reply, await startSession(services, account, requestOrigin(request)));
   });
 }
 

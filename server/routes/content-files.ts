@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { fileKinds, tooLargeRule } from '../../contract/content-editing/file-kinds.ts';
+import { fileKinds, tooLargeError } from '../../contract/content-editing/file-kinds.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { toAuthor } from './content-author.ts';
@@ -27,7 +27,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
     async handler({ session, body, headers, query }, reply) {
       const { kind, name } = parseInput(uploadSchema, query);
       // Checked before the body is read.
-      if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeRule(kind));
+      if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeError(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
       const outcome = await files.add(kind, name, parts, toAuthor(session));
       switch (outcome.kind) {

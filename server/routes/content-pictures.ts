@@ -34,10 +34,10 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
     bodyLimit,
     onRequest: limitUploads(maxUploads, 'pictures'),
     async handler({ session, body, query }, reply) {
-      const asked = parseInput(uploadSchema, query);
+      const input = parseInput(uploadSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
-      const { folder, name } = asked;
+      const { folder, name } = input;
       const outcome = await pictures.add(folder, name, body, toAuthor(session));
       switch (outcome.kind) {
         case 'stored':

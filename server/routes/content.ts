@@ -8,7 +8,7 @@ import {
 } from '../../contract/content-editing/calls.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import type { Outcome } from '../content/editing/content-editing.ts';
+import type { EditOutcome } from '../content/editing/content-editing.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
@@ -18,16 +18,16 @@ import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** The most bytes of a record; the longest article has 20 KB. */
+/** The most bytes of a record. The longest article has 20 KB. */
 export const bodyLimit = 1024 * 1024;
 
-/** Repeated saving of a record has one entry in the audit log within this time. */
+/** Saving a record repeatedly within this time makes one entry in the audit log. */
 const savedMs = 600_000;
 
 const edit = needs('content.edit');
 
 const querySchema = z.object({ q: z.string().trim().max(200).default('') });
-/** Nine digits are more than any record's versions, and a number in both databases. */
+/** Nine digits are enough for any version, and fit into an integer of both databases. */
 const versionSchema = z.object({
   version: z
     .string()
@@ -39,7 +39,7 @@ const versionSchema = z.object({
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    tellOfLostWorker(guarded);
+    handleLostWorker(guarded);
     readingCalls(guarded, services);
     changingCalls(guarded, services);
     guarded.register(async (pictures) => pictureCalls(pictures, services));
@@ -48,7 +48,7 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Reports a lost content worker; the next call starts a new one. */
-export function tellOfLostWorker(guarded: FastifyInstance): void {
+export function handleLostWorker(guarded: FastifyInstance): void {
   guarded.setErrorHandler((error, request, reply) => {
     if (!(error instanceof WorkerLostError)) throw error;
     request.log.error(error);
@@ -60,8 +60,8 @@ function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): v
   guarded.get('/api/content', edit, () => contentEditing.overview());
 
   guarded.get('/api/content/search', edit, async ({ query }) => {
-    const asked = parseInput(querySchema, query);
-    return contentEditing.search(asked.q);
+    const input = parseInput(querySchema, query);
+    return contentEditing.search(input.q);
   });
 
   guarded.get('/api/content/faults', edit, () => contentEditing.faults());
@@ -82,9 +82,9 @@ function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): v
 function changingCalls(guarded: FastifyInstance, services: Services): void {
   const { audit, auditLog, contentEditing } = services;
   const limited = { ...edit, bodyLimit };
-  const wroteDown = ({ collection, id }: RecordKey) => ({ collection, record: id });
-  const noteSaved = ({ email }: ActiveSession, key: RecordKey) =>
-    auditLog.addOnce(email, 'content-saved', wroteDown(key), savedMs);
+  const toAuditDetail = ({ collection, id }: RecordKey) => ({ collection, record: id });
+  const auditSaved = ({ email }: ActiveSession, key: RecordKey) =>
+    auditLog.addOnce(email, 'content-saved', toAuditDetail(key), savedMs);
 
   guarded.post('/api/content/records/:collection', limited, async ({ session, body, params }, reply) => {
     const collection = recordKeySchema.shape.collection.safeParse((params as { collection?: unknown }).collection);
@@ -93,7 +93,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     if (!record.success) return sendBodyFaults(reply, record.error.issues);
     const outcome = await contentEditing.create(collection.data, record.data, toAuthor(session));
     const key = { collection: collection.data, id: record.data.id };
-    if (outcome.kind === 'saved') await noteSaved(session, key);
+    if (outcome.kind === 'saved') await auditSaved(session, key);
     return sendOutcome(reply, outcome, 201);
   });
 
@@ -103,33 +103,33 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     const change = parseBody(recordChangeSchema, body);
     if (!change.success) return sendBodyFaults(reply, change.error.issues);
     const outcome = await contentEditing.save(key.data, change.data, toAuthor(session));
-    if (outcome.kind === 'saved') await noteSaved(session, key.data);
+    if (outcome.kind === 'saved') await auditSaved(session, key.data);
     return sendOutcome(reply, outcome);
   });
 
   guarded.delete('/api/content/records/:collection/:id', edit, async (request, reply) => {
-    const seen = seenIn(request);
+    const seen = readDraftVersion(request);
     if (!seen) return sendMissing(reply);
     const outcome = await contentEditing.remove(seen, toAuthor(request.session));
-    if (outcome.kind === 'saved') await audit(request.session.email, 'content-deleted', wroteDown(seen));
+    if (outcome.kind === 'saved') await audit(request.session.email, 'content-deleted', toAuditDetail(seen));
     return sendOutcome(reply, outcome);
   });
 
   guarded.delete('/api/content/drafts/:collection/:id', edit, async (request, reply) => {
-    const seen = seenIn(request);
+    const seen = readDraftVersion(request);
     if (!seen) return sendMissing(reply);
     const outcome = await contentEditing.discard(seen, toAuthor(request.session));
-    if (outcome.kind === 'saved') await audit(request.session.email, 'content-discarded', wroteDown(seen));
+    if (outcome.kind === 'saved') await audit(request.session.email, 'content-discarded', toAuditDetail(seen));
     return sendOutcome(reply, outcome);
   });
 }
 
-/** Deeper input than any record is refused first, because the recursion of a schema would overflow the stack. */
+/** Refuses input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
 function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(isDeep(body) ? undefined : body);
 }
 
-/** Answers that the input is malformed, which the editor never causes, except for the id of a new record. */
+/** Answers that the input is malformed. The editor never causes this, except with the id of a new record. */
 function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
   const sentence = (path: PropertyKey[], message: string) =>
     path[0] === 'id' ? `The id ${message}.` : 'The request does not match the form.';
@@ -140,7 +140,7 @@ function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; mess
 }
 
 /** Returns the record and version from the address of a call; undefined if either is invalid. */
-function seenIn({ params, query }: FastifyRequest) {
+function readDraftVersion({ params, query }: FastifyRequest) {
   const key = recordKeySchema.safeParse(params);
   const version = versionSchema.safeParse(query);
   return key.success && version.success ? { ...key.data, ...version.data } : undefined;
@@ -150,7 +150,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return sendProblem(reply, 404, 'This collection or record does not exist.');
 }
 
-function sendOutcome(reply: FastifyReply, outcome: Outcome, status = 200): FastifyReply {
+function sendOutcome(reply: FastifyReply, outcome: EditOutcome, status = 200): FastifyReply {
   switch (outcome.kind) {
     case 'saved':
       return reply.code(status).send(outcome.record);

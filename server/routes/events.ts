@@ -5,7 +5,7 @@ import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** The most open streams, in all and for one account; each open inbox has one. */
+/** The most open streams, in total and for one account. Each open inbox has one. */
 const maxStreams = 100;
 const maxPerAccount = 20;
 const retryMs = 2000;
@@ -56,7 +56,7 @@ export function eventRoutes(
       if (stream.destroyed) return unsubscribe();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) stream.setHeader(name, value);
-      // A proxy that buffers the stream would never pass it on.
+      // A proxy that buffers the stream would delay it forever.
       stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
       stream.write(`retry: ${retryMs}\n\n`);
       const heartbeat = setInterval(() => sendIfAllowed(':\n\n'), heartbeatMs);

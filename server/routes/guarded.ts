@@ -53,7 +53,7 @@ export function requireSession(
   { countsAsUse = true }: Guard = {},
 ): void {
   const { sessions } = services;
-  guarded.addHook('onRoute', (route) => list(guarded, route));
+  guarded.addHook('onRoute', (route) => registerCall(guarded, route));
   guarded.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { cookie } = request.headers;
@@ -66,7 +66,7 @@ export function requireSession(
 }
 
 /** Registers a guarded call. Fastify adds a HEAD route to each GET route, which is not counted as a call. */
-function list(app: FastifyInstance, route: RouteOptions): void {
+function registerCall(app: FastifyInstance, route: RouteOptions): void {
   const permission = routePermission(route);
   for (const method of [route.method].flat()) {
     if (method === 'HEAD' || !app.hasDecorator('guardedCalls')) continue;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Entered, logIn, type RequestOrigin } from '../account/log-in.ts';
+import { logIn, type RequestOrigin, type StartedSession } from '../account/log-in.ts';
 import { receiveCode, receivePasskey, type SecondStepResult } from '../account/second-step.ts';
 import { sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     const result = await logIn(services, request.body, requestOrigin(request));
     switch (result.outcome) {
       case 'in':
-        return sendEntered(reply, result);
+        return sendStartedSession(reply, result);
       case 'second step':
         return reply.code(202).header('set-cookie', result.setCookie).send({ next: 'second step' });
       case 'wrong':
@@ -60,7 +60,7 @@ const ended = 'Your login took too long. Enter your password again.';
 function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
   switch (result.outcome) {
     case 'in':
-      return sendEntered(reply, result);
+      return sendStartedSession(reply, result);
     case 'wrong':
       return sendProblem(reply, 401, 'That is not correct.');
     case 'ended':
@@ -72,7 +72,7 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
   }
 }
 
-export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): FastifyReply {
+export function sendStartedSession(reply: FastifyReply, { setCookie, home }: StartedSession): FastifyReply {
   return reply.code(204).header('set-cookie', setCookie).header('location', home).send();
 }
 

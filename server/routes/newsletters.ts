@@ -147,12 +147,12 @@ function sendingCalls(guarded: FastifyInstance, services: Services): void {
   });
 
   guarded.post('/api/admin/newsletters/:id/send', send, async ({ session, body, params }, reply) => {
-    const asked = parseInput(sendSchema, body);
+    const confirmation = parseInput(sendSchema, body);
     const { id, found } = await find(services, params);
     if (perMinute === 0) return sendProblem(reply, 409, noMail);
-    const notSent = await sending.send(id, asked);
+    const notSent = await sending.send(id, confirmation);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
-    const { recipients } = asked;
+    const { recipients } = confirmation;
     await audit(session.email, 'newsletter-sent', { ...about(found), recipients });
     workers.wake();
     return reply.code(202).send({ recipients });

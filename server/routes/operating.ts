@@ -13,7 +13,7 @@ export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Servic
   app.get('/healthz', async () => ({ healthy: true }));
 
   app.get('/readyz', async (_request, reply) => {
-    const reason = isStopping ? 'The site is stopping.' : await readiness.whyNot();
+    const reason = isStopping ? 'The site is stopping.' : await readiness.failureReason();
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
 }

@@ -14,7 +14,7 @@ import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
 
-/** Astro fails at TRACE, and would treat any other method as GET. */
+/** Astro fails on TRACE, and would treat any other method as GET. */
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -69,7 +69,7 @@ export function pageRoutes(
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (takesFiles && bytes > bodyLimit) {
-        // If a file is too large, the page needs the values before it.
+        // If a file is too large, the page still needs the fields before it.
         const body = await (isTooLarge
           ? readStart(request.raw, bodyLimit)
           : uploads.receive(request.raw, reply.raw, request.ip));
@@ -79,7 +79,10 @@ export function pageRoutes(
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
       // If a page fails, Astro sends the error page without its policy.
-      reply.header('content-security-policy', site.files.screen('/', 500).identity.headers['content-security-policy']);
+      reply.header(
+        'content-security-policy',
+        site.files.findErrorPage('/', 500).identity.headers['content-security-policy'],
+      );
       passHeaders(reply);
       // Astro also uses the Host header for the address: `Host: x/_image?` would reach another page.
       request.raw.headers.host = 'localhost';
@@ -130,7 +133,7 @@ function unavailablePage(
   if (!isUnavailable(error)) return undefined;
   reply.log.error(error);
   // No hook runs for this response.
-  readiness.doubt();
+  readiness.invalidate();
   const { html, policy } = errorPage(site, 503);
   return new Response(html, {
     status: 503,

@@ -2,14 +2,14 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { immutable, shownElsewhere } from '../http/headers.ts';
+import { embeddable, immutable } from '../http/headers.ts';
 import type { Site } from '../http/site.ts';
 
 /** The folders of pictures. Names in `_astro` contain a hash. */
 const pictureFolders = {
   _astro: { cacheControl: immutable },
   // Other sites show the cards.
-  cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
+  cards: { cacheControl: 'public, max-age=86400', ...embeddable },
   icons: { cacheControl: 'public, max-age=86400' },
   pictures: { cacheControl: 'public, max-age=86400' },
 };
@@ -30,7 +30,7 @@ const pictureTypes: Record<string, string> = {
 
 /**
  * A picture up to this size is read in one blocking call. The plugin would wait for the disk several times, and each
- * time for other work of the server. It also keeps this much of a file in memory at a time
+ * time for other work of the server. It also keeps this much of a file in memory
  * (docs/decisions/0017-serving-and-policy.md).
  */
 const maxBufferedBytes = 64 * 1024;

@@ -7,7 +7,7 @@ import { sendProblem } from '../http/problems.ts';
 /** The most bytes of a report, which usually has about 1 KB. */
 const maxReportBytes = 16 * 1024;
 
-/** A browser sends a few for each faulty page; it only matters whether there are any. */
+/** A browser sends a few for each faulty page, and their exact number does not matter. */
 const reportsInMinute = { perAddress: 60, total: 600 };
 
 /**

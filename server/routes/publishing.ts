@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  previewedRecordSchema,
-  publicationRequestSchema,
-  takeBackSchema,
-} from '../../contract/content-editing/calls.ts';
+import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { isDeep } from '../content/editing/is-deep.ts';
@@ -12,10 +8,10 @@ import { previewPath } from '../content/editing/preview-path.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { failureText } from '../content/publishing/failure-text.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
-import { takeBack } from '../content/publishing/take-back.ts';
+import { revertRecords } from '../content/publishing/revert-records.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, tellOfLostWorker } from './content.ts';
+import { bodyLimit, handleLostWorker } from './content.ts';
 import { toAuthor } from './content-author.ts';
 import { needs, requireSession } from './guarded.ts';
 
@@ -31,7 +27,7 @@ type Opened = Promise<Publishing | undefined> | undefined;
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
   const publishing = async () => (await opened) as Publishing;
   const prepare = (guarded: FastifyInstance) => {
-    tellOfLostWorker(guarded);
+    handleLostWorker(guarded);
     // Under `npm run dev` there is no site for a publication to replace.
     guarded.addHook('preHandler', async (_request, reply) => {
       if (!opened) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
@@ -47,9 +43,9 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
   });
 }
 
-type Given = () => Promise<Publishing>;
+type OpenPublishing = () => Promise<Publishing>;
 
-function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Given): void {
+function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: OpenPublishing): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const request = parseInput(publicationRequestSchema, body);
     const outcome = await (await publishing()).publish(request.records, toPublisher(session)).catch((error) => {
@@ -138,26 +134,26 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
   guarded.get('/api/content/history', edit, async ({ query }) => {
-    const asked = parseInput(beforeSchema, query);
-    return log.page(asked.before);
+    const input = parseInput(beforeSchema, query);
+    return log.page(input.before);
   });
 
   guarded.get('/api/content/history/:number', edit, async ({ params }, reply) => {
-    const asked = entrySchema.safeParse(params);
-    const details = asked.success && (await log.details(asked.data.number));
+    const input = entrySchema.safeParse(params);
+    const details = input.success && (await log.details(input.data.number));
     return details || sendMissing(reply);
   });
 
   guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
-    const asked = entrySchema.safeParse(params);
-    const chosen = takeBackSchema.safeParse(body ?? {});
-    if (!asked.success) return sendMissing(reply);
+    const input = entrySchema.safeParse(params);
+    const chosen = revertSchema.safeParse(body ?? {});
+    if (!input.success) return sendMissing(reply);
     if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
-    const records = await log.stateBefore(asked.data.number, chosen.data.records);
+    const records = await log.stateBefore(input.data.number, chosen.data.records);
     if (!records) return sendProblem(reply, 409, 'This publication does not exist.');
-    const drafts = await takeBack(services.contentEditing, records, toAuthor(session));
+    const drafts = await revertRecords(services.contentEditing, records, toAuthor(session));
     await services.audit(session.email, 'content-taken-back', {
-      publication: asked.data.number,
+      publication: input.data.number,
       records: drafts,
     });
     return { drafts };

@@ -42,12 +42,12 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
 }
 
 /**
- * Ends all logins of the account that only used the password, when a second factor is added, because one of them may be
- * somebody else's.
+ * Ends all logins of the account with only a password when a second factor is added, because they may be somebody
+ * else's.
  */
-async function endWithoutSecondStep({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
+async function endPasswordOnlyLogins({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
   await sessions.endOthers(session);
-  await pendingLogins.endAllOf(session.adminId);
+  await pendingLogins.endAll(session.adminId);
 }
 
 function authenticatorCalls(guarded: FastifyInstance, services: Services): void {
@@ -57,8 +57,8 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
   guarded.post(path, own, async (request, reply) => {
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
-    const made = await authenticators.prepare(adminId, email);
-    return made ?? sendProblem(reply, 409, 'You already have an authenticator app. Remove it first.');
+    const created = await authenticators.prepare(adminId, email);
+    return created ?? sendProblem(reply, 409, 'You already have an authenticator app. Remove it first.');
   });
 
   guarded.post(`${path}/confirm`, own, async (request, reply) => {
@@ -72,15 +72,15 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     }
     await passwordAttempts.clear(keys);
     await audit(email, 'second-factor-added', { factor: 'code' });
-    await endWithoutSecondStep(services, request.session);
-    return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
+    await endPasswordOnlyLogins(services, request.session);
+    return { recoveryCodes: await recoveryCodes.createIfNone(adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'You have no authenticator app.');
-    await secondFactors.tidy(adminId);
+    await secondFactors.removeUnusedCodes(adminId);
     await audit(email, 'second-factor-removed', { factor: 'code' });
     return reply.code(204).send();
   });
@@ -89,12 +89,12 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
 function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   const { audit, passkeys, recoveryCodes, secondFactors } = services;
   const path = '/api/admin/second-factor/passkeys';
-  const toAsker = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
+  const toChallengeOwner = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
 
   guarded.post(`${path}/options`, own, async (request, reply) => {
     if (!passkeys.areSupported) return sendProblem(reply, 409, 'Passkeys need a domain name. Set SITE_URL to one.');
     await confirmPassword(services, request);
-    const options = await passkeys.creationOptions(toAsker(request), request.session.email);
+    const options = await passkeys.creationOptions(toChallengeOwner(request), request.session.email);
     return options ?? sendProblem(reply, 409, 'You have the maximum number of passkeys. Remove one first.');
   });
 
@@ -103,12 +103,12 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     const { adminId, email } = request.session;
     const response = given as unknown as RegistrationResponseJSON;
     // The password is not needed again: it was checked before the challenge, which is valid once and for minutes.
-    if (!(await passkeys.add(toAsker(request), response, browserName(request.headers['user-agent'])))) {
+    if (!(await passkeys.add(toChallengeOwner(request), response, browserName(request.headers['user-agent'])))) {
       return sendProblem(reply, 409, 'The passkey could not be verified. Start again.');
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });
-    await endWithoutSecondStep(services, request.session);
-    return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
+    await endPasswordOnlyLogins(services, request.session);
+    return { recoveryCodes: await recoveryCodes.createIfNone(adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
@@ -116,7 +116,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if (!(await passkeys.remove(adminId, given.id))) return sendProblem(reply, 404, 'This passkey does not exist.');
-    await secondFactors.tidy(adminId);
+    await secondFactors.removeUnusedCodes(adminId);
     await audit(email, 'second-factor-removed', { factor: 'Passkey' });
     return reply.code(204).send();
   });

@@ -19,7 +19,7 @@ import type { ExportQuery, Inbox } from '../inbox/inbox.ts';
 import { localDays } from '../inbox/local-days.ts';
 import { needs } from './guarded.ts';
 
-/** Browsers may only save a visitor's file, not show or run it. */
+/** Browsers may only save a visitor's file, and neither show nor run it. */
 const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' };
 
 /** The files of visitors, for accounts that may read submissions. Each download is in the audit log. */
@@ -45,7 +45,7 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 
 const fileParameters = z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() });
 
-/** Writes a download as pieces of text from pages of rows. */
+/** Formats pages of rows as pieces of a download. */
 type Format = (pages: AsyncIterable<ExportedSubmission[]>) => AsyncIterable<string>;
 
 /** Rows in one query. With 1,000 the export is a third slower, and other requests wait three times as long in between. */
@@ -64,7 +64,7 @@ export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
       if (request.method === 'GET') {
         await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
       }
-      const file = downloadName(localDays(query.zone).dayOf(Date.now()), ending);
+      const file = downloadName(localDays(query.zone).dayAt(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
       return reply.send(Readable.from(format(readExported(inbox.database, { query, sort, limit: rowsAtOnce }))));
     });

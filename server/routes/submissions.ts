@@ -64,15 +64,15 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   });
 
   guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request) => {
-    const asked = parseInput(dailySchema, request.query);
-    return readDaily(database, asked.zone);
+    const input = parseInput(dailySchema, request.query);
+    return readDaily(database, input.zone);
   });
 
   guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => readWebsites(database));
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
-    // A HEAD request shows nothing of the submission.
+    // A HEAD request does not count as opening the submission.
     const found =
       id &&
       (await (request.method === 'GET' ? openSubmission(inbox, request.session.email, id) : readDetails(database, id)));
@@ -131,7 +131,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /** A call that changes a selection, and answers 409 if the selection has changed since it was shown. */
+  /** Registers a call that changes a selection, and answers 409 if the selection has changed since it was shown. */
   function onSelection<Rest>(
     action: string,
     permission: Permission,

@@ -8,30 +8,30 @@ import type { Delivery } from '../outbox/channel.ts';
 import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Registrations } from './registrations.ts';
-import { reminderOwed } from './reminders.ts';
+import { dueReminder } from './reminders.ts';
 
 export function registrationMail(
   { submission_id }: Delivery,
   registrations: Registrations,
   frame: MailFrame,
 ): Promise<SendMailOptions | null> {
-  return placeMail(submission_id, registrations, frame, 'confirmation');
+  return writeRegistrationMail(submission_id, registrations, frame, 'confirmation');
 }
 
-/** Reminds of a webinar, unless it has moved or begun since the reminder was written. */
+/** Writes a reminder of a webinar, unless the webinar has moved or begun since the reminder was queued. */
 export async function reminderMail(
   { id, submission_id, reminder }: Delivery,
   registrations: Registrations,
   frame: MailFrame,
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(submission_id);
-  if (!found || reminderOwed(found.webinar, new Date())?.key !== reminder) return null;
-  const mail = await placeMail(submission_id, registrations, frame, 'reminder');
+  if (!found || dueReminder(found.webinar, new Date())?.key !== reminder) return null;
+  const mail = await writeRegistrationMail(submission_id, registrations, frame, 'reminder');
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
-/** Writes a mail about a place. It repeats nothing that was typed, so that the form cannot send a stranger's words to others. */
-async function placeMail(
+/** Writes a mail that repeats nothing typed: the form can't send a stranger's words to others. */
+async function writeRegistrationMail(
   id: string,
   registrations: Registrations,
   frame: MailFrame,
@@ -39,7 +39,7 @@ async function placeMail(
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(id);
   if (!found) return null;
-  // It would be memory for nothing until the first mail.
+  // Loaded with the first mail, to save memory until then.
   const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
   const { registration, webinar } = found;
   const { sender, company, origin } = frame;
@@ -51,7 +51,7 @@ async function placeMail(
     day: formatDay(company.locale, date),
     hours: formatHours(company.locale, date, time),
     place: address ? fill(words.place, { address }) : '',
-    cancel: `${origin}${cancelPath(webinar, await registrations.tokenOf(registration))}`,
+    cancel: `${origin}${cancelPath(webinar, await registrations.cancellationToken(registration))}`,
   });
   const file = calendarFile(
     { ...webinar, ...toStartAndEnd(date, time) },
@@ -65,7 +65,7 @@ async function placeMail(
     subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
     messageId: messageId(registration.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    // A webinar that has no address has a paragraph less.
+    // An empty paragraph remains if there is no address.
     text: text.replace(/\n{3,}/g, '\n\n'),
     attachments: [
       {

@@ -9,7 +9,7 @@ import { loadSecret, sign, verify } from '../site-secret.ts';
 
 type Registration = Selectable<ContactSubmissionRow>;
 
-interface Registering {
+interface NewRegistration {
   id: string;
   kind: string;
   email: string;
@@ -17,7 +17,7 @@ interface Registering {
   spam_reason?: string | null;
 }
 
-/** Webinars that take registrations, as the content says at the moment, and the places in them. */
+/** The webinars of the current content that take registrations, and their places. */
 export class Registrations {
   readonly #db: Kysely<Tables>;
   readonly #content: Pick<ServerContent, 'webinars'>;
@@ -28,7 +28,7 @@ export class Registrations {
     this.#content = content;
   }
 
-  /** The webinars that take registrations or did so, of those that visitors see. */
+  /** Lists the public webinars that take, or took, registrations. */
   webinars(now = new Date()): RegisteredWebinar[] {
     return this.#content.webinars.filter((webinar) => webinar.registration && isPublic(webinar, now));
   }
@@ -37,17 +37,17 @@ export class Registrations {
     return this.webinars().find((webinar) => webinar.id === id);
   }
 
-  async stateOf(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
+  async getState(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
     if (isOver(webinar)) return 'over';
     const taken = await countTaken(this.#db, registrationItem(webinar));
     return taken < totalPlaces(webinar) ? 'open' : 'full';
   }
 
   /**
-   * Finds, among rows that are about to be stored, the registrations that are not: those for which there is no place, and those
-   * of visitors who have one. Another process that is asked for the last place waits until it is given.
+   * Finds the registrations among these rows that must not be stored: those without a free place, and those of visitors
+   * who are already registered. Another process that needs the last place waits until this transaction ends.
    */
-  async refuse(transaction: Transaction<Tables>, rows: Registering[]): Promise<Map<string, 'full' | 'known'>> {
+  async refuse(transaction: Transaction<Tables>, rows: NewRegistration[]): Promise<Map<string, 'full' | 'known'>> {
     const refused = new Map<string, 'full' | 'known'>();
     const arriving = Map.groupBy(
       rows.filter(({ kind, item, spam_reason }) => kind === 'registration' && item && !spam_reason),
@@ -62,7 +62,7 @@ export class Registrations {
       const registered = await registeredAmong(transaction, item, registering);
       let taken = await countTaken(transaction, item);
       for (const { id, email } of registering) {
-        // First, so that the answer to an address does not tell who has a place.
+        // Checked first, so that the answer does not reveal who is registered.
         if (taken >= places) refused.set(id, 'full');
         else if (registered.has(email.toLowerCase())) refused.set(id, 'known');
         else {
@@ -75,15 +75,15 @@ export class Registrations {
   }
 
   /**
-   * Makes the token of the link that gives a place back. It follows from the registration and a secret of the site, so that
-   * every mail about a place has the same link, and none is stored.
+   * Makes the token of the link that cancels a registration. It is derived from the registration and a secret of the
+   * site, so that every mail about it has the same link, and none is stored.
    */
-  async tokenOf({ id }: Pick<Registration, 'id'>): Promise<string> {
+  async cancellationToken({ id }: Pick<Registration, 'id'>): Promise<string> {
     return `${id}.${sign(await this.#readSecret(), id)}`;
   }
 
-  /** Finds the registration of a token, as long as it is stored, and whether it holds a place; null for any other token. */
-  async placeOf(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
+  /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
+  async findByToken(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
     const [submission = '', signature = ''] = token.split(/\.(.*)/s);
     if (!verify(await this.#readSecret(), submission, signature)) return null;
     const found = await this.#db
@@ -95,7 +95,7 @@ export class Registrations {
     return found ? { id: found.id, isHeld: found.place !== 'bin' } : null;
   }
 
-  /** A registration that holds a place in a webinar that is not over, with that webinar; null for any other. */
+  /** Finds a registration with its webinar; null unless it holds a place in a webinar that is not over. */
   async toMail(submissionId: string): Promise<{ registration: Registration; webinar: RegisteredWebinar } | null> {
     const registration = await this.#db
       .selectFrom('contact_submissions')
@@ -114,20 +114,23 @@ export class Registrations {
 }
 
 async function countTaken(db: Kysely<Tables>, item: string): Promise<number> {
-  const { count } = await holders(db, item)
+  const { count } = await activeRegistrations(db, item)
     .select((row) => row.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-async function registeredAmong(db: Kysely<Tables>, item: string, rows: Registering[]): Promise<Set<string>> {
+async function registeredAmong(db: Kysely<Tables>, item: string, rows: NewRegistration[]): Promise<Set<string>> {
   const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
-  const known = await holders(db, item).select('lower_email').where('lower_email', 'in', addresses).execute();
+  const known = await activeRegistrations(db, item)
+    .select('lower_email')
+    .where('lower_email', 'in', addresses)
+    .execute();
   return new Set(known.map(({ lower_email }) => lower_email));
 }
 
-/** The registrations that hold a place: not those that are held as spam, and not those in the bin. */
-export function holders(db: Kysely<Tables>, item: string) {
+/** Selects the registrations that hold a place, which excludes spam and the bin. */
+export function activeRegistrations(db: Kysely<Tables>, item: string) {
   return db
     .selectFrom('contact_submissions')
     .where('kind', '=', 'registration')

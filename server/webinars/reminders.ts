@@ -3,23 +3,23 @@ import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { Tables } from '../database/tables.ts';
 import { waitingRow } from '../outbox/outbox.ts';
-import { holders } from './registrations.ts';
+import { activeRegistrations } from './registrations.ts';
 
 interface Reminder {
-  /** Names it. A webinar that moves has others, so that it is announced again for its new hour. */
+  /** Identifies the reminder by the start of the webinar, so that a webinar that moves gets new reminders. */
   key: string;
-  /** Since when it is owed: a visitor who registered later has just read of it. */
+  /** When it became due. Visitors who registered later do not need it. */
   since: Date;
 }
 
-/** Reminders that are written in one transaction: so few that an enquiry which arrives meanwhile does not notice. */
+/** Reminders in one transaction: few enough not to delay an incoming enquiry noticeably. */
 const batchSize = 200;
 
 /**
- * The reminder of a webinar that is owed at a moment: that of the day before until that of the hour before is owed, which
- * is until the webinar starts. So a server that was down sends one of them, late, and not both.
+ * Returns the reminder that is due: the one of the day before, or in the last hour the other one. A server that was
+ * down therefore sends only one of them, late.
  */
-export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
+export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
   const { starts } = toStartAndEnd(date, time);
   if (now >= starts) return null;
   const moments = reminderMoments(date, time);
@@ -28,8 +28,8 @@ export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 't
 }
 
 /**
- * Writes into the outbox the reminders that are owed now and are not there yet; returns their number. A unique index
- * refuses a second one, so it may run often, in several processes, and be killed.
+ * Queues the reminders that are due and not in the outbox yet; returns their number. A unique index rejects duplicates,
+ * so this may run often, in several processes, and be killed.
  */
 export async function writeReminders(
   db: Kysely<Tables>,
@@ -38,16 +38,16 @@ export async function writeReminders(
 ): Promise<number> {
   let written = 0;
   for (const webinar of webinars) {
-    const owed = reminderOwed(webinar, now);
-    if (owed) written += await writeOwed(db, registrationItem(webinar), owed, now);
+    const due = dueReminder(webinar, now);
+    if (due) written += await queueReminder(db, registrationItem(webinar), due, now);
   }
   return written;
 }
 
-async function writeOwed(db: Kysely<Tables>, item: string, { key, since }: Reminder, now: Date): Promise<number> {
+async function queueReminder(db: Kysely<Tables>, item: string, { key, since }: Reminder, now: Date): Promise<number> {
   let written = 0;
   for (;;) {
-    const registered = await holders(db, item)
+    const registered = await activeRegistrations(db, item)
       .select('contact_submissions.id')
       .where('created_at', '<=', since.toISOString())
       .where((row) =>

@@ -1,4 +1,4 @@
-import { type Feature, type Features, readFeatures, switchedOff } from '../../contract/features.ts';
+import { disabledFeature, type Feature, type Features, readFeatures } from '../../contract/features.ts';
 import type { CollectionName } from './collections.ts';
 import { currentContent } from './current.ts';
 import { findPageByRecord } from './page-registry.ts';
@@ -23,7 +23,7 @@ export function isCollectionOn(collection: CollectionName, on: Features): boolea
   const page = findPageByRecord(collection);
   // The record of the blog page also has the words of the newsletter form.
   if (page === '/blog' && on.newsletter) return true;
-  return (!feature || on[feature]) && !(page && switchedOff(page, on));
+  return (!feature || on[feature]) && !(page && disabledFeature(page, on));
 }
 
 /** Returns false for a collection whose feature is switched off. */
@@ -33,7 +33,7 @@ export function isCollectionAvailable(collection: CollectionName): boolean {
 
 /** Returns false for an address of a feature that is switched off. */
 export function isAvailable(address: string): boolean {
-  return switchedOff(address, currentFeatures()) === undefined;
+  return disabledFeature(address, currentFeatures()) === undefined;
 }
 
 /** Removes links to features that are switched off. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { builtFolder } from '../../server/places.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

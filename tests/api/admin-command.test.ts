@@ -80,7 +80,7 @@ describe('npm run admin', () => {
   });
 
   test.each([
-    [['toString'], 'There is no command "toString".'],
+    [['toString'], 'Unknown command "toString".'],
     [['erase'], 'Give the address as --email ADDRESS.'],
     [['set-password', 'hunter2 hunter2'], 'Unexpected argument'],
   ])('%j is a wrong call, which ends with 2 before anything is opened', async (parameters, reason) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { smallPdf as pdf } from '../servers/documents.ts';
 import { setUpEditor } from '../servers/editor.ts';
@@ -202,7 +202,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       await store([name]);
       const target = await mkdtemp(join(tmpdir(), 'files-'));
       const { uploads } = contentEditing.state;
-      await expect(uploads.placesIn(target, await uploads.list())).rejects.toThrow('No path of an upload');
+      await expect(uploads.writeInto(target, await uploads.list())).rejects.toThrow('Not the path of an upload');
       await rm(target, { recursive: true });
     }
   });

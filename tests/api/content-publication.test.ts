@@ -11,9 +11,9 @@ import { ContentWorker } from '../../server/content/editing/worker.ts';
 import type { LiveSite } from '../../server/content/publishing/live-site.ts';
 import { PublicationLog } from '../../server/content/publishing/publication-log.ts';
 import { Publishing } from '../../server/content/publishing/publishing.ts';
-import { takeBack } from '../../server/content/publishing/take-back.ts';
+import { revertRecords } from '../../server/content/publishing/revert-records.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
@@ -71,7 +71,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
   });
 
   const openPublishing = (of = editing, root = parent) => {
-    const live = { moment: new Date(), dues: [], known: [], prepare: () => () => {} } as unknown as LiveSite;
+    const live = { moment: new Date(), dueDates: [], known: [], prepare: () => () => {} } as unknown as LiveSite;
     const report = (error: unknown) => {
       throw error;
     };
@@ -198,7 +198,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
         `insert into content_pictures (path, content, bytes, width, height, author, added_at) values (${values})`,
       );
       const { uploads } = editing.state;
-      await expect(uploads.placesIn(parent, await uploads.list())).rejects.toThrow('No path of an upload');
+      await expect(uploads.writeInto(parent, await uploads.list())).rejects.toThrow('Not the path of an upload');
     }
     await stored.run('delete from content_pictures');
   });
@@ -279,7 +279,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     await title('Second');
     await publish();
     const records = await log.stateBefore(1, [job]);
-    expect(await takeBack(editing, records ?? [], ada)).toBe(1);
+    expect(await revertRecords(editing, records ?? [], ada)).toBe(1);
     expect(await open()).toMatchObject({ state: 'changed', data: { title: before.title } });
     await publish();
     expect(await fileText()).toContain(`title: ${before.title}\n`);
@@ -304,7 +304,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     await editing.remove({ ...key, version: (await open(key)).version }, ada);
     await publish();
     expect(existsSync(join(folder, 'jobs/new-one.yaml'))).toBe(false);
-    expect(await takeBack(editing, (await log.stateBefore(2)) ?? [], ada)).toBe(1);
+    expect(await revertRecords(editing, (await log.stateBefore(2)) ?? [], ada)).toBe(1);
     await publish();
     expect(await fileText(key)).toContain('title: New\n');
   });

@@ -187,7 +187,7 @@ describe('Generating an image with a service', () => {
         },
       ],
       1,
-      /too large an answer/,
+      /was too large/,
     ],
   ])('answers 502 when it gets %s, with no word of the service and no key in the log', async (_kind, answers, tries, report) => {
     const address = await openWith();

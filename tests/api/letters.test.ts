@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unknownLetters } from '../../server/database/letters.ts';
+import { localeWarning } from '../../server/database/locale-warning.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { createDatabase, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { startServerProcess } from '../servers/site.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test('A database that knows no letters but a to z is named, with what to do, and no other is', async () => {
-  const warnings = await Promise.all(opened.map(unknownLetters));
+  const warnings = await Promise.all(opened.map(localeWarning));
   expect(warnings).toEqual([null, null, expect.stringContaining(`lc_ctype 'C.UTF-8'`)]);
 });
 

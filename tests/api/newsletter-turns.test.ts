@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { Turns } from '../../server/newsletter/turns.ts';
+import { SendRate } from '../../server/newsletter/send-rate.ts';
 import { type Channel, NotYetError } from '../../server/outbox/channel.ts';
 import { Queue } from '../../server/outbox/queue.ts';
 import { Worker } from '../../server/outbox/worker.ts';
@@ -12,7 +12,7 @@ test('two processes share the turns', async () => {
   const database = await freshDatabase('sqlite');
   const { db } = await openDatabase(database.url);
   try {
-    const [one, other] = [new Turns(db, 60), new Turns(db, 60)];
+    const [one, other] = [new SendRate(db, 60), new SendRate(db, 60)];
     const now = Date.parse('2026-01-02T03:04:05.000Z');
     const takeAll = async (moment: number) => [await one.take(moment), await other.take(moment)];
     expect(await takeAll(now)).toEqual([0, 1000]);

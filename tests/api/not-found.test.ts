@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../server/http/headers.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { PublishedFiles } from '../../server/http/published-files.ts';
-import { builtFolder } from '../../server/places.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/words.ts';
 import { builtRoutes, toAddress } from '../servers/astro-routes.ts';

@@ -14,7 +14,7 @@ import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const never = 3_600_000;
-const atOnce: ReadinessLimits = { fresh: -1, wait: 5, patience: never };
+const atOnce: ReadinessLimits = { freshMs: -1, waitMs: 5, timeoutMs: never };
 
 let database: TestDatabase;
 let site: TestSite | undefined;
@@ -46,15 +46,15 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
   const written = async () => (await database.run("select value from site_state where key = 'ready'"))[0]?.value;
 
   test('is a write that is committed, and a flood of questions is one write', async () => {
-    const asked = readiness({ fresh: never, wait: never });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.whyNot()));
+    const asked = readiness({ freshMs: never, waitMs: never });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.failureReason()));
     const first = await written();
     expect(first).toMatch(/^\d{4}-.+Z$/);
-    for (let question = 0; question < 50; question += 1) answers.push(await asked.whyNot());
+    for (let question = 0; question < 50; question += 1) answers.push(await asked.failureReason());
     expect(new Set(answers)).toEqual(new Set([undefined]));
     expect(await written()).toBe(first);
-    asked.doubt();
-    expect(await asked.whyNot()).toBe(undefined);
+    asked.invalidate();
+    expect(await asked.failureReason()).toBe(undefined);
     expect(await written()).not.toBe(first);
   });
 
@@ -67,28 +67,28 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
         await finish.promise;
       }),
     );
-    const [patient, impatient] = [readiness(), readiness({ patience: 0 })];
-    expect([await patient.whyNot(), await patient.whyNot()]).toEqual([undefined, undefined]);
-    expect(await impatient.whyNot()).toBe('The database does not answer.');
+    const [patient, impatient] = [readiness(), readiness({ timeoutMs: 0 })];
+    expect([await patient.failureReason(), await patient.failureReason()]).toEqual([undefined, undefined]);
+    expect(await impatient.failureReason()).toBe('The database does not answer.');
     finish.resolve();
     await Promise.all(connections);
-    await until('it is ready again', async () => (await impatient.whyNot()) === undefined);
-    expect(await patient.whyNot()).toBeUndefined();
+    await until('it is ready again', async () => (await impatient.failureReason()) === undefined);
+    expect(await patient.failureReason()).toBeUndefined();
   });
 
   test('is not given back by waiting: what was not ready is not while the next write waits', async () => {
-    const asked = readiness({ wait: never });
+    const asked = readiness({ waitMs: never });
     await database.run('alter table site_state rename to out_of_reach');
-    expect(await asked.whyNot()).toBe('The database cannot be reached.');
+    expect(await asked.failureReason()).toBe('The database cannot be reached.');
     await database.run('alter table out_of_reach rename to site_state');
-    expect(await asked.whyNot()).toBeUndefined();
+    expect(await asked.failureReason()).toBeUndefined();
   });
 
   test('is reported once when it is lost, with the cause', async () => {
     const reported: unknown[] = [];
-    const asked = new Readiness(opened, (error) => reported.push(error), { ...atOnce, wait: never });
+    const asked = new Readiness(opened, (error) => reported.push(error), { ...atOnce, waitMs: never });
     await database.run('alter table site_state rename to out_of_reach');
-    for (let question = 0; question < 3; question += 1) await asked.whyNot();
+    for (let question = 0; question < 3; question += 1) await asked.failureReason();
     expect(reported.map(String)).toEqual([expect.stringMatching(/site_state/)]);
   });
 });

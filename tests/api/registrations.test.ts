@@ -112,7 +112,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     );
     expect(answers.filter(Boolean)).toHaveLength(3);
     expect(await stored()).toHaveLength(3);
-    expect(await one.registrations.stateOf(webinar())).toBe('full');
+    expect(await one.registrations.getState(webinar())).toBe('full');
   });
 
   test('are one for each address, and the answer does not tell who has one', async () => {
@@ -123,7 +123,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(answers).toEqual([true, true, true]);
     expect(await register('ada@example.com')).toBe(true);
     expect(await stored()).toHaveLength(1);
-    expect(await registrations.stateOf(webinar())).toBe('open');
+    expect(await registrations.getState(webinar())).toBe('open');
     await register('b@example.com');
     await register('c@example.com');
     expect([await register('ada@example.com'), await register('stranger@example.com')]).toEqual([false, false]);
@@ -132,7 +132,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
   test('take no place while they are held as spam, and give it back with the bin', async () => {
     const { opened, register, registrations, submissions } = await open();
     for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`, 'Filled in the hidden field');
-    expect(await registrations.stateOf(webinar())).toBe('open');
+    expect(await registrations.getState(webinar())).toBe('open');
     expect(await database.run('select id from outbox')).toEqual([]);
     for (const name of ['e', 'f', 'g']) expect(await register(`${name}@example.com`)).toBe(true);
     expect(await register('h@example.com')).toBe(false);
@@ -159,10 +159,13 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const [one, other] = [await open(), await open()];
     await one.register('ada@example.com');
     const [{ id = '' } = {}] = (await stored()) as { id: string }[];
-    const [token, again] = await Promise.all([one.registrations.tokenOf({ id }), other.registrations.tokenOf({ id })]);
+    const [token, again] = await Promise.all([
+      one.registrations.cancellationToken({ id }),
+      other.registrations.cancellationToken({ id }),
+    ]);
     expect(again).toBe(token);
-    expect(await other.registrations.placeOf(token, webinar())).toEqual({ id, isHeld: true });
-    expect(await other.registrations.placeOf(token, webinar({ id: 'another' }))).toBeNull();
+    expect(await other.registrations.findByToken(token, webinar())).toEqual({ id, isHeld: true });
+    expect(await other.registrations.findByToken(token, webinar({ id: 'another' }))).toBeNull();
     for (const wrong of [
       '',
       '.',
@@ -173,12 +176,12 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
       token.slice(0, -1),
       `${id}.${'A'.repeat(43)}`,
     ]) {
-      expect(await one.registrations.placeOf(wrong, webinar())).toBeNull();
+      expect(await one.registrations.findByToken(wrong, webinar())).toBeNull();
     }
     await remove(openInbox(one.opened), actor, { ids: [id] });
-    expect(await one.registrations.placeOf(token, webinar())).toEqual({ id, isHeld: false });
+    expect(await one.registrations.findByToken(token, webinar())).toEqual({ id, isHeld: false });
     await erasePerson(one.opened, 'ada@example.com', async () => {});
-    expect(await one.registrations.placeOf(token, webinar())).toBeNull();
+    expect(await one.registrations.findByToken(token, webinar())).toBeNull();
   });
 
   test.each([

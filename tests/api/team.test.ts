@@ -146,8 +146,8 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     for (let time = 0; time < 3; time += 1) await ask(`/${ids[3]}`);
     expect(await opened()).toHaveLength(1);
     const log = async () => (await readOther('audit-log?action=view')).entries[0];
-    expect(await log()).toMatchObject({ isThere: true });
+    expect(await log()).toMatchObject({ submissionExists: true });
     await database.run(`delete from contact_submissions where id = '${ids[3]}'`);
-    expect((await log()).isThere).toBeUndefined();
+    expect((await log()).submissionExists).toBeUndefined();
   });
 });

@@ -14,9 +14,9 @@ function example(): string {
   const head =
     '# Every variable that the site reads, with its default. Set those that you change in the environment.\n' +
     '# Generated from server/environment/variables.ts: npm test -- tests/architecture/environment.test.ts -u\n';
-  const entries = documented.map(({ name, byDefault, meaning }) => {
+  const entries = documented.map(({ name, defaultValue, meaning }) => {
     const plain = meaning.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
-    return `\n${wrapped(`${name}: ${plain}`)}\n# ${name}=${byDefault ?? ''}\n`;
+    return `\n${wrapped(`${name}: ${plain}`)}\n# ${name}=${defaultValue ?? ''}\n`;
   });
   return head + entries.join('');
 }
@@ -44,7 +44,7 @@ test('the README shows variables that exist', () => {
 test('no variable is defined twice, and each default meets its rule', () => {
   const names = all.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  const faulty = all.filter(({ byDefault, rule }) => byDefault !== null && !rule.safeParse(byDefault).success);
+  const faulty = all.filter(({ defaultValue, rule }) => defaultValue !== null && !rule.safeParse(defaultValue).success);
   expect(faulty.map(({ name }) => name)).toEqual([]);
 });
 

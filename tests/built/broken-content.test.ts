@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contentFaults } from '../../server/content/faults.ts';
-import { contentFolder } from '../../server/places.ts';
+import { findContentFaults } from '../../server/content/faults.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { type NameKind, referencedKinds } from '../../src/content/references.ts';
 
 let folder: string;
@@ -41,7 +41,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 /** Everything that is wrong, as it is printed. */
 async function faults(): Promise<string[]> {
-  return (await contentFaults(folder)).map(({ file, text }) => `${file}: ${text}`);
+  return (await findContentFaults(folder)).map(({ file, text }) => `${file}: ${text}`);
 }
 
 test('the content as it is has no fault', async () => {

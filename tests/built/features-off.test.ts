@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
-import { type Feature, type Features, featureNames, readFeatures, switchedOff } from '../../contract/features.ts';
+import { disabledFeature, type Feature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
 import { root } from '../../scripts/run/run-command.ts';
-import { contentFaults } from '../../server/content/faults.ts';
+import { findContentFaults } from '../../server/content/faults.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { readContent as readServerContent } from '../../server/content.ts';
-import { builtFolder, contentFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function switchOff(names: readonly Feature[]): Promise<void> {
   await writeFile(file, stringify(company));
 }
 
-const faultTexts = async () => (await contentFaults(folder)).map(({ file, text }) => `${file} ${text}`);
+const faultTexts = async () => (await findContentFaults(folder)).map(({ file, text }) => `${file} ${text}`);
 
 test.each(featureNames)('%s can be switched off without another change', async (name) => {
   await switchOff([name]);
@@ -67,7 +67,7 @@ test('a site with every feature switched off has no page of one, and no link lea
   expect(broken).toEqual([]);
   const on = readFeatures(content.records.company[0]?.data);
   const addresses = [...files.keys()].map((name) => `/${name.replace(/\.html$/, '')}`);
-  expect(addresses.filter((address) => switchedOff(address, on))).toEqual([]);
+  expect(addresses.filter((address) => disabledFeature(address, on))).toEqual([]);
   expect(addresses).toEqual(expect.arrayContaining(['/index', '/about', '/newsletter/unsubscribed']));
   expectNoLinks(files, on);
   expect(String(files.get('privacy-policy.html'))).not.toMatch(/\{\/?if|Newsletter form|To send you/);
@@ -87,7 +87,7 @@ function expectNoLinks(files: Awaited<ReturnType<typeof renderSite>>['files'], o
     const text = String(body).replace(/<script type="speculationrules">.*?<\/script>/, '');
     const quoted = [...text.matchAll(/["'(>](\/[a-z][\w/-]*)/g)].map(([, address = '']) => address);
     expect(
-      quoted.filter((address) => switchedOff(address, on)),
+      quoted.filter((address) => disabledFeature(address, on)),
       name,
     ).toEqual([]);
   }

@@ -3,7 +3,7 @@ import type { FormSchema } from '../../contract/content-editing/calls.ts';
 import { emptyRecord, formSchema, labelForField } from '../../server/content/editing/form-schema.ts';
 import { collectionWords, recordTitle } from '../../server/content/editing/titles.ts';
 import { readRecords } from '../../server/content/read-records.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 
 const names = Object.keys(collections) as CollectionName[];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { root } from '../../scripts/run/run-command.ts';
-import { contentFaults } from '../../server/content/faults.ts';
+import { findContentFaults } from '../../server/content/faults.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { pageHeaders } from '../../server/content/rendering/page-headers.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
-import { builtFolder, contentFolder } from '../../server/places.ts';
+import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ test('a setting that cannot work is a fault that names the place', async () => {
     ],
     analytics: { name: 'The counter', service: 'plausible', origin: 'https://plausible.io/js', id: 'firm.example' },
   });
-  expect((await contentFaults(folder)).map(({ text }) => text)).toEqual([
+  expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([
     'redirects[1].from must be a path that begins with a slash, without any of ? # * :',
     expect.stringMatching(/^redirects\[1\]\.to refers to the address "\/nowhere"|^redirects\[1\]\.to /),
     'analytics.origin must be an origin such as https://plausible.io',

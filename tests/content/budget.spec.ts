@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 import { listExceeded, readBudget } from '../../scripts/build/budget/limits.ts';
-import { weighOpened } from '../../scripts/build/budget/opened.ts';
+import { weighPage } from '../../scripts/build/budget/weigh-page.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { watchPolicy } from '../e2e/refused.ts';
 import { expect, test } from '../e2e/site.ts';
@@ -16,13 +16,13 @@ for (const path of builtPages()) {
     const { limitsFor } = await budget;
     const refused = await watchPolicy(page);
     const before = await violations(server.url);
-    expect(listExceeded(await weighOpened(page, path), limitsFor(path))).toEqual([]);
+    expect(listExceeded(await weighPage(page, path), limitsFor(path))).toEqual([]);
     expect(refused).toEqual([]);
     expect(await violations(server.url)).toBe(before);
   });
 }
 
 test('the budget names only pages that are there', async () => {
-  const { named } = await budget;
-  expect(named.filter((pattern) => !builtPages().some((path) => matchesGlob(path, pattern)))).toEqual([]);
+  const { exceptionPatterns } = await budget;
+  expect(exceptionPatterns.filter((pattern) => !builtPages().some((path) => matchesGlob(path, pattern)))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboveBudget, listExceeded, readBudget } from '../../scripts/build/budget/limits.ts';
-import { programFolder } from '../../server/places.ts';
+import { listExceeded, listOverBudget, readBudget } from '../../scripts/build/budget/limits.ts';
+import { programFolder } from '../../server/project-folders.ts';
 
 const file = new URL('../../budget.yaml', import.meta.url);
 
 test('no page is above its budget', async () => {
-  expect(await aboveBudget(join(programFolder, 'published'), file)).toEqual([]);
+  expect(await listOverBudget(join(programFolder, 'published'), file)).toEqual([]);
 });
 
 test('no kind of page may weigh more than the bars of the product', async () => {

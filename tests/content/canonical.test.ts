@@ -124,7 +124,7 @@ describe('A record', () => {
   });
 
   test('is not added to a file of something else', () => {
-    expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow('holds something else');
+    expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow('is not a list');
   });
 
   test('does not say what is said by leaving a field out', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { namesIn } from '../../server/content/names.ts';
+import { collectNames } from '../../server/content/names.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 
@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url);
 
 test('the pages that records may name are those of the sitemap, and every address is built or made on demand', async () => {
   const { records } = await readRecords(fileURLToPath(new URL('content', root)));
-  const { page, address } = namesIn(records);
+  const { page, address } = collectNames(records);
   const sitemap = readFileSync(new URL('dist/client/sitemap.xml', root), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect([...page].sort()).toEqual(listed.sort());

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportSite } from '../../scripts/build/static/export-site.ts';
-import { elementsOf } from '../../server/content/rendering/elements.ts';
+import { walkElements } from '../../server/content/rendering/elements.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { toUrl } from '../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
-import { builtFolder } from '../../server/places.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 import { servePlainFiles } from '../servers/plain-files.ts';
 import { buildOnce } from '../servers/site.ts';
 
@@ -36,7 +36,7 @@ const read = (name: string) => readFile(join(folder, name), 'utf8');
 /** The addresses that a file names, of links and of what it loads. */
 function addressesIn(name: string, text: string): string[] {
   if (name.endsWith('.html')) {
-    return [...elementsOf(parse(text, { scriptingEnabled: false }))].flatMap(({ attrs }) =>
+    return [...walkElements(parse(text, { scriptingEnabled: false }))].flatMap(({ attrs }) =>
       attrs.flatMap(({ name: attribute, value }) => {
         if (/^(href|src|poster|component-url|renderer-url)$/.test(attribute)) return [value];
         return attribute.endsWith('srcset') ? value.split(/,\s+/).map((one) => one.split(' ')[0] ?? '') : [];

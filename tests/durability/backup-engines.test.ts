@@ -115,7 +115,7 @@ test('Without a site in it a database is not backed up', async () => {
   const empty = await emptyDatabase('postgres');
   const file = join(tmpdir(), `backup-of-nothing-${process.pid}.db`);
   const refused = await runTask('backup', empty.url, [file]);
-  expect(refused).toMatchObject({ code: 1, complaint: '\nThe database contains no site.\n' });
+  expect(refused).toMatchObject({ code: 1, complaint: '\nThe database does not contain a site.\n' });
   await expect(readFile(file)).rejects.toThrow(/ENOENT/);
   await empty.remove();
 });
@@ -165,7 +165,10 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
     await source.run(`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`);
     await runTask('backup', source.url, [file]);
     const refused = await runTask('restore', target.url, [file]);
-    expect(refused).toMatchObject({ code: 1, complaint: '\nThis release does not know the tables of 9999-later.\n' });
+    expect(refused).toMatchObject({
+      code: 1,
+      complaint: '\nThe backup is from another release: its migration 9999-later is unknown here.\n',
+    });
   });
 
   test('does not say the password of a database that cannot be reached', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 
 const paths = ['/blog/1', '/blog/2', '/blog/3'];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { readRecords } from '../../server/content/read-records.ts';
-import { contentFolder } from '../../server/places.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
 import { collectPlaceholders, fillRecord } from '../../src/content/placeholders.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder } from '../../server/places.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 
 /** A route of Astro's manifest, as far as the tests read it. */
 interface AstroRoute {

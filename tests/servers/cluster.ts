@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { postgresProgram } from '../../scripts/run/postgres-program.ts';
+import { requirePostgresProgram } from '../../scripts/run/postgres-program.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { Row } from './databases.ts';
 import { serverAccount } from './postgres.ts';
@@ -86,7 +86,7 @@ export async function startCluster(): Promise<Cluster> {
       DB1: addresses.db1,
       DB2: addresses.db2,
       WITNESS: addresses.witness,
-      POSTGRES_PROGRAMS: dirname(postgresProgram('postgres')),
+      POSTGRES_PROGRAMS: dirname(requirePostgresProgram('postgres')),
       CREATE_SITE: join(files, 'create-site'),
       NAME: machine,
       ADDRESS: addresses[machine],

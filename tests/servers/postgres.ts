@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { postgresProgram } from '../../scripts/run/postgres-program.ts';
+import { requirePostgresProgram } from '../../scripts/run/postgres-program.ts';
 
 const run = promisify(execFile);
 
@@ -38,8 +38,8 @@ export async function startPostgres(changes: Record<string, string> = {}): Promi
   // C.UTF-8 is on every Debian, whatever else is installed, and knows the case of all letters.
   const settings = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres'];
   try {
-    await run(postgresProgram('initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
-    return await startServer(postgresProgram('postgres'), folder, data, account, changes);
+    await run(requirePostgresProgram('initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
+    return await startServer(requirePostgresProgram('postgres'), folder, data, account, changes);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

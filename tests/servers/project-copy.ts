@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentFile } from '../../server/content/snapshot.ts';
 import { exists } from '../../server/file-system/folders.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
-import { contentFolder, programFolder, root } from '../../server/places.ts';
+import { contentFolder, programFolder, root } from '../../server/project-folders.ts';
 
 /** What the commands need of the project. */
 const parts = ['server', 'src', 'contract', 'language', 'scripts', 'tests/servers'];

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { type ServerProcess, startServer } from '../../scripts/run/server-process.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
-import { builtFolder, contentFolder, programFolder, root } from '../../server/places.ts';
+import { builtFolder, contentFolder, programFolder, root } from '../../server/project-folders.ts';
 import { call } from './accounts.ts';
 import { linkPackages, linkProgram, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';

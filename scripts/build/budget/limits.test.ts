@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aboveBudget, inlineBytes, listExceeded, readBudget } from './limits.ts';
+import { inlineBytes, listExceeded, listOverBudget, readBudget } from './limits.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ test('published pages above their budget are named', async () => {
   }
   const file = join(folder, 'budget.yaml');
   await writeFile(file, JSON.stringify({ kinds, exceptions: {} }));
-  expect(await aboveBudget(published, pathToFileURL(file))).toEqual(['/: html 25,001 of 25,000']);
+  expect(await listOverBudget(published, pathToFileURL(file))).toEqual(['/: html 25,001 of 25,000']);
 });
 
 test('what is above its limit is named with both numbers', () => {

@@ -13,11 +13,11 @@ const weightSchema = z.strictObject({
   html: bytes,
   /** Its inline scripts, uncompressed. */
   inline: bytes,
-  /** Scripts that it fetches before it is touched or scrolled. Home fetches the particles when it is idle. */
+  /** Scripts fetched before any input or scrolling. Home fetches its particles when it is idle. */
   script: bytes,
-  /** All scripts that it fetches when every part is awake. */
+  /** All scripts fetched once every island is hydrated. */
   awake: bytes,
-  /** Pictures before scrolling, on a screen 390 pixels wide with two dots to the pixel. */
+  /** Pictures before scrolling, on a screen 390 pixels wide with a device pixel ratio of 2. */
   first: bytes,
   /** Pictures after scrolling to the end, on the same screen. */
   pictures: bytes,
@@ -35,14 +35,14 @@ const budgetSchema = z.strictObject({
 
 interface Budget {
   /** The paths and patterns of its exceptions. */
-  named: string[];
+  exceptionPatterns: string[];
   limitsFor(path: string): Weight;
 }
 
 export async function readBudget(file: URL): Promise<Budget> {
   const { kinds, exceptions } = budgetSchema.parse(parse(await readFile(file, 'utf8')));
   return {
-    named: Object.keys(exceptions),
+    exceptionPatterns: Object.keys(exceptions),
     limitsFor(path) {
       const exception = Object.entries(exceptions).find(([pattern]) => matchesGlob(path, pattern));
       return Object.assign({}, kinds[budgetKind(path)], exception?.[1].limits);
@@ -50,21 +50,21 @@ export async function readBudget(file: URL): Promise<Budget> {
   };
 }
 
-/** Names each part of a weight that is above its limit: `html 15,300 of 15,000`. */
+/** Lists the parts of a weight that exceed their limits: `html 15,300 of 15,000`. */
 export function listExceeded(weight: Weights, limits: Weight): string[] {
   return Object.entries(weight).flatMap(([name, value]) => {
     const limit = limits[name as keyof Weight];
-    return value !== undefined && value > limit ? [inWords(name, value, limit)] : [];
+    return value !== undefined && value > limit ? [formatExcess(name, value, limit)] : [];
   });
 }
 
-function inWords(name: string, value: number, limit: number): string {
+function formatExcess(name: string, value: number, limit: number): string {
   return `${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`;
 }
 
 type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
 
-/** Weighs the parts of published pages that can be weighed without a browser. */
+/** Weighs published pages as far as possible without a browser. */
 async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
   const weights = new Map<string, BuiltWeight>();
   for (const name of await pagesIn(published)) {
@@ -83,8 +83,8 @@ export function inlineBytes(html: string): number {
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
 }
 
-/** Returns a line for each published page that is above its budget: `/about: html 23,100 of 22,000`. */
-export async function aboveBudget(published: string, budgetFile: URL): Promise<string[]> {
+/** Returns a line for each published page that exceeds its budget: `/about: html 23,100 of 22,000`. */
+export async function listOverBudget(published: string, budgetFile: URL): Promise<string[]> {
   const { limitsFor } = await readBudget(budgetFile);
   const weights = [...(await weighBuilt(published))].filter(([path]) => !/\/(404|500)$/.test(path));
   return weights.flatMap(([path, weight]) =>

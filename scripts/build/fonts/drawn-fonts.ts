@@ -1,41 +1,44 @@
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../../server/file-system/write-whole.ts';
-import { programFolder } from '../../../server/places.ts';
+import { writeAtomically } from '../../../server/file-system/write-atomically.ts';
+import { programFolder } from '../../../server/project-folders.ts';
 import { typefaces } from '../../../src/styles/typefaces.ts';
 import { root } from '../../run/run-command.ts';
-import { cutFont } from './cut-font.ts';
 import { fallbackStyles } from './fallback.ts';
+import { makeFontSubset } from './font-subset.ts';
 import { readTypeface } from './typeface.ts';
 
-const everyLetter = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
+const allLetters = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
 
 /**
- * Writes into `dist/fonts/` what is made of the sans beside the pages' fonts: the letters of generated pictures (`drawn/`),
- * those of social cards, which have one weight (`card/`), and the styles of the fallback.
+ * Writes the other fonts made from the sans-serif typeface into `dist/fonts/`: for generated pictures (`drawn/`), for
+ * social cards in one weight (`card/`), and the styles of the fallback.
  */
 export async function writeDrawnFonts(): Promise<void> {
   const { subsets, weights } = await readTypeface(typefaces.sans);
-  const cut = (weight: Parameters<typeof cutFont>[3]) =>
+  const makeSubsets = (weight: Parameters<typeof makeFontSubset>[3]) =>
     Promise.all(
       subsets.map(async (subset) => {
-        const signs = [...everyLetter].filter(subset.has).join('');
-        return [`${subset.name}.ttf`, await readFile(await cutFont(subset.path, signs, 'truetype', weight))] as const;
+        const characters = [...allLetters].filter(subset.has).join('');
+        return [
+          `${subset.name}.ttf`,
+          await readFile(await makeFontSubset(subset.path, characters, 'truetype', weight)),
+        ] as const;
       }),
     );
-  await replaceFiles(join(programFolder, 'fonts/drawn'), await cut(weights));
-  await replaceFiles(join(programFolder, 'fonts/card'), await cut(weights.max));
-  await writeWhole(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
-  // The licence has to accompany the letters in the package.
+  await replaceFiles(join(programFolder, 'fonts/drawn'), await makeSubsets(weights));
+  await replaceFiles(join(programFolder, 'fonts/card'), await makeSubsets(weights.max));
+  await writeAtomically(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typefaces.sans));
+  // The package must include the licence of its fonts.
   await copyFile(join(root, 'node_modules', typefaces.sans, 'LICENSE'), join(programFolder, 'fonts/LICENSE'));
 }
 
-/** Leaves unchanged files alone, because a running server may be reading them. */
+/** Replaces the files of a folder, except unchanged ones, which a running server may be reading. */
 async function replaceFiles(folder: string, files: (readonly [name: string, bytes: Buffer])[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of files) {
     const before = await readFile(join(folder, name)).catch(() => null);
-    if (!before?.equals(bytes)) await writeWhole(join(folder, name), bytes);
+    if (!before?.equals(bytes)) await writeAtomically(join(folder, name), bytes);
   }
   for (const name of await readdir(folder)) {
     if (name.endsWith('.ttf') && !files.some(([kept]) => kept === name)) await rm(join(folder, name), { force: true });

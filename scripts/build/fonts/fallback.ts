@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type harfBuzzPromise from 'harfbuzzjs';
-import { cutFont } from './cut-font.ts';
+import { makeFontSubset } from './font-subset.ts';
 import { readTypeface } from './typeface.ts';
 
-/** English prose, with letters as frequent as on the pages. */
+/** English prose, with letters about as frequent as on the pages. */
 const sample =
   'We build machine learning that works outside the laboratory: in a machine, a vehicle or a ward. Each project ' +
   'begins with a question that can be measured, and ends with a system that your own team can run. What happens when ' +
@@ -13,7 +13,7 @@ const sample =
 
 const printable = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-/** The widths of ASCII from the space on, in thousandths of the size. Liberation Sans and Arimo have the same. */
+/** Advance widths of ASCII from the space on, in thousandths of an em, the same in Liberation Sans and Arimo. */
 const arial = {
   regular: widths(
     '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 ' +
@@ -30,17 +30,18 @@ const arial = {
 };
 
 /** Arial Bold is wider than Roboto Medium by this factor. */
-const robotoMedium = 1.068;
+const robotoMediumFactor = 1.068;
 
 /**
- * Writes the style sheet of the typefaces for a first visit that the site's own does not reach in time
- * (docs/decisions/0019): typefaces that every system has, drawn so large that they take its width.
+ * Returns the styles of the fallback fonts, which are shown until the site's typeface has loaded (docs/decisions/0019):
+ * system fonts scaled to its width.
  */
 export async function fallbackStyles(name: string): Promise<string> {
   const { subsets, weights } = await readTypeface(name);
   const [latin] = subsets;
   if (!latin) throw new Error(`${name} has no Latin letters.`);
-  const measure = async (weight: number) => measureFont(await cutFont(latin.path, printable, 'truetype', weight));
+  const measure = async (weight: number) =>
+    measureFont(await makeFontSubset(latin.path, printable, 'truetype', weight));
   const [regular, bold] = [await measure(weights.min), await measure(weights.max)];
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
   const face = (family: string, weight: string, fonts: string[], size: number) => `@font-face {
@@ -53,13 +54,13 @@ export async function fallbackStyles(name: string): Promise<string> {
   line-gap-override: 0%;
 }
 `;
-  const inRegular = regular.width / arial.regular(sample);
-  const inBold = bold.width / arial.bold(sample);
+  const regularScale = regular.width / arial.regular(sample);
+  const boldScale = bold.width / arial.bold(sample);
   return [
-    face('Text fallback', '400', ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], inRegular),
-    face('Text fallback', '500 600', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], inBold),
+    face('Text fallback', '400', ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], regularScale),
+    face('Text fallback', '500 600', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], boldScale),
     // Android has no Arial.
-    face('Text fallback Roboto', '500 600', ['Roboto Medium'], inBold * robotoMedium),
+    face('Text fallback Roboto', '500 600', ['Roboto Medium'], boldScale * robotoMediumFactor),
   ].join('\n');
 }
 
@@ -79,5 +80,5 @@ async function measureFont(path: string): Promise<{ width: number; ascent: numbe
 
 function widths(text: string): (text: string) => number {
   const list = text.split(' ').map((width) => Number(width) / 1000);
-  return (words) => [...words].reduce((sum, sign) => sum + (list[sign.charCodeAt(0) - 32] ?? 0), 0);
+  return (words) => [...words].reduce((sum, character) => sum + (list[character.charCodeAt(0) - 32] ?? 0), 0);
 }

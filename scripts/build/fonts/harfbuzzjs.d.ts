@@ -4,7 +4,7 @@ declare module 'harfbuzzjs' {
   }
 
   interface Face {
-    /** The units of the font's size. */
+    /** Units per em. */
     readonly upem: number;
   }
 
@@ -15,7 +15,7 @@ declare module 'harfbuzzjs' {
   interface ShapeBuffer {
     addText(text: string): void;
     guessSegmentProperties(): void;
-    /** Returns the glyphs; `ax` is how far each moves on. */
+    /** Returns the glyphs; `ax` is the advance width. */
     json(): { ax: number }[];
   }
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../run/run-command.ts';
 
-/** The files of a typeface that are used, in the order in which a character is looked for. */
-const used = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+/** The subsets to use. A character comes from the first one that contains it. */
+const usedSubsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
 export interface Subset {
   name: string;
   path: string;
-  has(sign: string): boolean;
+  has(character: string): boolean;
 }
 
 export interface Typeface {
@@ -22,10 +22,10 @@ const metadataSchema = z.object({
   variable: z.object({ wght: z.object({ min: z.coerce.number(), max: z.coerce.number() }) }),
 });
 
-/** The weights in the styles: 400 to 600. The others would take a third of the bytes. */
+/** The weights that the styles use. Others would take a third of the bytes. */
 const weights = { min: 400, max: 600 };
 
-/** Reads a package of Fontsource. */
+/** Reads a Fontsource package. */
 export async function readTypeface(name: string): Promise<Typeface> {
   const folder = join(root, 'node_modules', name);
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
@@ -38,26 +38,26 @@ export async function readTypeface(name: string): Promise<Typeface> {
   if (!parsed.success) throw new Error(`src/styles/typefaces.ts: the weight of ${name} is not variable.`);
   const { id, variable } = parsed.data;
   const parsedRanges = z.record(z.string(), z.string()).parse(ranges);
-  const subsets = used.flatMap((subset) => {
+  const subsets = usedSubsets.flatMap((subset) => {
     const path = join(folder, 'files', `${id}-${subset}-wght-normal.woff2`);
-    return parsedRanges[subset] ? [{ name: subset, path, has: inRanges(parsedRanges[subset]) }] : [];
+    return parsedRanges[subset] ? [{ name: subset, path, has: parseUnicodeRange(parsedRanges[subset]) }] : [];
   });
   const { min, max } = variable.wght;
   return { subsets, weights: { min: Math.max(weights.min, min), max: Math.min(weights.max, max) } };
 }
 
-/** Distributes these characters among the files that have them; each is in the first one only. */
-export function shareSigns({ subsets }: Typeface, signs: string): { subset: Subset; signs: string }[] {
-  const left = new Set(signs);
+/** Assigns each character to the first subset that contains it. */
+export function assignCharacters({ subsets }: Typeface, characters: string): { subset: Subset; characters: string }[] {
+  const left = new Set(characters);
   return subsets.flatMap((subset) => {
     const own = [...left].filter(subset.has);
-    for (const sign of own) left.delete(sign);
-    return own.length > 0 ? [{ subset, signs: own.join('') }] : [];
+    for (const character of own) left.delete(character);
+    return own.length > 0 ? [{ subset, characters: own.join('') }] : [];
   });
 }
 
-/** Reads `U+0000-00FF,U+0131`. */
-function inRanges(text: string): (sign: string) => boolean {
+/** Parses a CSS unicode-range: `U+0000-00FF,U+0131`. */
+function parseUnicodeRange(text: string): (character: string) => boolean {
   const ranges = text.split(',').map((range) => {
     const [first = 0, last = first] = range
       .replace('U+', '')
@@ -65,9 +65,9 @@ function inRanges(text: string): (sign: string) => boolean {
       .map((end) => Number.parseInt(end, 16));
     return { first, last };
   });
-  return (sign) => ranges.some(({ first, last }) => first <= codePoint(sign) && codePoint(sign) <= last);
+  return (character) => ranges.some(({ first, last }) => first <= codePoint(character) && codePoint(character) <= last);
 }
 
-function codePoint(sign: string): number {
-  return sign.codePointAt(0) ?? 0;
+function codePoint(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { typefaces } from '../../../src/styles/typefaces.ts';
 import { fallbackStyles } from './fallback.ts';
 import { readTypeface } from './typeface.ts';
-import { latinFont, preloadedFiles, publicFont, publicSigns, webFont } from './web-fonts.ts';
+import { countPreloadedFonts, latinFont, publicCharacters, publicFont, webFont } from './web-fonts.ts';
 
 const families = Object.values(typefaces);
 let folder: string;
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns the characters of a text that the files of a typeface lack. */
 async function lacking(name: string, text: string): Promise<string[]> {
-  const files = await webFont(name, await publicSigns(folder));
+  const files = await webFont(name, await publicCharacters(folder));
   const fonts = await Promise.all(
     files.map(async ({ src: [path] }, index) => ({
       name: `font-${index}`,
@@ -51,9 +51,9 @@ test('the fonts of public pages have the letters of European names, and of the c
 });
 
 test('of the sans, pages preload the files that have letters of the content', async () => {
-  expect(await preloadedFiles(typefaces.sans, folder)).toBe(1);
+  expect(await countPreloadedFonts(typefaces.sans, folder)).toBe(1);
   await writeFile(join(folder, 'team.yaml'), 'author: Łukasz');
-  expect(await preloadedFiles(typefaces.sans, folder)).toBe(2);
+  expect(await countPreloadedFonts(typefaces.sans, folder)).toBe(2);
 });
 
 test('the files that every public page fetches weigh at most 48 KB, and those of Geist 31 KB', async () => {

@@ -24,8 +24,8 @@ export interface ServerPage {
 }
 
 /**
- * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md);
- * returns the pages that need the server at `formsOrigin`, for its forms and pages on demand.
+ * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md).
+ * Returns the pages that need the server at `formsOrigin`, for forms and pages on demand.
  */
 export async function exportSite(
   built: string,
@@ -38,33 +38,33 @@ export async function exportSite(
   const notes = await readNotes(join(built, 'published'));
   const pages = await PagesOnDemand.read(join(built, 'server'));
   const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !isTimed(name));
-  const rendered = await withoutUnnamed(all, join(built, 'client'));
-  const needy: ServerPage[] = [];
+  const rendered = await withoutGatedFiles(all, join(built, 'client'));
+  const serverPages: ServerPage[] = [];
   const written: string[] = [];
-  const fresh = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${process.pid}`;
   try {
     for (const name of rendered) {
-      const place = staticPath(name, rendered);
+      const target = staticPath(name, rendered);
       const note = notes[name];
       const from = join(built, note ? 'published' : 'client', name);
-      await mkdir(dirname(join(fresh, place)), { recursive: true });
-      written.push(place);
+      await mkdir(dirname(join(temporary, target)), { recursive: true });
+      written.push(target);
       if (!name.endsWith('.html')) {
-        await copyFile(from, join(fresh, place));
+        await copyFile(from, join(temporary, target));
         continue;
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
-      if (needs.length > 0) needy.push({ url: toUrl(place), needs });
-      await writeFile(join(fresh, place), insertPolicy(html, note?.headers['content-security-policy'] ?? ''));
+      if (needs.length > 0) serverPages.push({ url: toUrl(target), needs });
+      await writeFile(join(temporary, target), insertPolicy(html, note?.headers['content-security-policy'] ?? ''));
     }
-    await writeFile(join(fresh, '_headers'), headersFile(written, origin));
-    if (redirects.length > 0) await writeFile(join(fresh, '_redirects'), redirectsFile(redirects));
+    await writeFile(join(temporary, '_headers'), headersFile(written, origin));
+    if (redirects.length > 0) await writeFile(join(temporary, '_redirects'), redirectsFile(redirects));
     await rm(folder, { recursive: true, force: true });
-    await rename(fresh, folder);
+    await rename(temporary, folder);
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
-  return needy;
+  return serverPages;
 }
 
 type Redirect = { from: string; to: string };
@@ -73,22 +73,22 @@ function redirectsFile(redirects: Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-/** Leaves out files that visitors get only after filling in a form: only the server names them. */
-async function withoutUnnamed(names: string[], client: string): Promise<string[]> {
+/** Leaves out files that no page links to, because visitors get them only after filling in a form. */
+async function withoutGatedFiles(names: string[], client: string): Promise<string[]> {
   const naming = names.filter((name) => /\.(html|js|json)$/.test(name));
   const texts = await Promise.all(naming.map((name) => readFile(join(client, name), 'utf8')));
   const isNamed = (name: string) => texts.some((text) => text.includes(basename(name)));
   return names.filter((name) => !isDownload(name) || isNamed(name));
 }
 
-/** Returns true for a page that replaces another at a moment, which plain files can't do. */
+/** Returns true for a page that replaces another one at a set time, which plain files can't do. */
 function isTimed(name: string): boolean {
   return timedPage(toUrl(name)) !== undefined;
 }
 
 /**
- * The screen for an entry without a page is the only file in its folder. Plain files have it at the address of the
- * entry.
+ * Returns the path of a page as a plain file. An error page that is alone in its folder takes the address of the entry
+ * without a page.
  */
 function staticPath(name: string, names: string[]): string {
   const entry = name.replace(/\/404\.html$/, '');

@@ -8,7 +8,7 @@ import { downloadHeaders } from '../../../server/routes/pictures.ts';
 /**
  * Directives that work only in a header (Content Security Policy 3, 4.3), and reports, which only the server accepts.
  */
-const forHeadersAlone = /^(frame-ancestors|report-uri) /;
+const headerOnly = /^(frame-ancestors|report-uri) /;
 
 /** A page's policy follows its encoding, which must be within the first 1,024 bytes. */
 const encoding = '<meta charset="utf-8">';
@@ -25,7 +25,7 @@ export function insertPolicy(html: string, policy: string): string {
 function withoutReports(policy: string): string {
   return policy
     .split('; ')
-    .filter((directive) => !forHeadersAlone.test(directive))
+    .filter((directive) => !headerOnly.test(directive))
     .join('; ');
 }
 
@@ -58,7 +58,7 @@ export function isDownload(name: string): boolean {
   return name.startsWith('_astro/') && !isPublished(name) && Object.keys(downloadHeaders(name)).length > 0;
 }
 
-/** Returns the rule for a file with a hash in its name: that of its folder, if all files there have one. */
+/** Returns the path of the rule for a file with a hash in its name: its folder if all files there have one. */
 function hashedRule(name: string, names: readonly string[]): string {
   if (name.startsWith('_astro/')) return '/_astro/*';
   const folder = `${dirname(name)}/`;

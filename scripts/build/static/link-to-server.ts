@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { attribute, type Element, elementsOf, textContent } from '../../../server/content/rendering/elements.ts';
+import { attribute, type Element, textContent, walkElements } from '../../../server/content/rendering/elements.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 
 interface Edit {
@@ -8,16 +8,16 @@ interface Edit {
   text: string;
 }
 
-/** Addresses in links and in the properties of islands, up to their query. */
+/** Addresses in links and in properties of islands, up to the query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
 
 /** The property that makes the calculator offer a report, which only the server can make. */
 const offersReport = '&quot;hasReport&quot;:[0,true]';
 
 /**
- * Changes the forms and links of a page to lead to a server of the site; returns the addresses that it needs there. A
- * posted form becomes a link to its own page, because the server accepts no posts from other origins. A form that needs
- * JavaScript becomes a link without JavaScript.
+ * Points the forms and links of a page to a server of the site, and returns the addresses that it needs there. A posted
+ * form becomes a link to its own page, because the server accepts no posts from other origins. If a form has a button
+ * for browsers without JavaScript, only that button becomes a link.
  */
 export function linkToServer(
   html: string,
@@ -27,37 +27,37 @@ export function linkToServer(
   const needs = new Set<string>();
   const edits: Edit[] = [];
   const islands = new Set<Element>();
-  const elements = [...elementsOf(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }))];
+  const elements = [...walkElements(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }))];
   for (const form of elements.filter(({ tagName }) => tagName === 'form')) {
     const [path = ''] = (attribute(form, 'action') ?? '').split(/[?#]/);
     if (!pages.has(path)) continue;
     needs.add(path);
-    const inside = [...elementsOf(form)];
+    const inside = [...walkElements(form)];
     const withoutScript = inside.find(({ tagName }) => tagName === 'noscript');
-    const button = [...elementsOf(withoutScript ?? form)].find((one) => attribute(one, 'type') === 'submit');
+    const button = [...walkElements(withoutScript ?? form)].find((one) => attribute(one, 'type') === 'submit');
     if (!button) throw new Error(`The form for ${path} has no submit button.`);
-    const link = linkLike(button, `${origin}${path}`);
-    edits.push(withoutScript ? replacing(button, link) : replacing(form, placedLike(button, form, link)));
+    const link = linkFromButton(button, `${origin}${path}`);
+    edits.push(withoutScript ? replaceElement(button, link) : replaceElement(form, wrapLikeButton(button, form, link)));
     const island = withoutScript ? undefined : islandAround(form);
     if (island) islands.add(island);
   }
-  // An island would render its form again when it wakes.
+  // Hydration would render the form again.
   for (const { sourceCodeLocation: place } of islands) {
     for (const tag of [place?.startTag, place?.endTag]) {
       if (tag) edits.push({ from: tag.startOffset, to: tag.endOffset, text: '' });
     }
   }
   if (html.includes(offersReport)) needs.add('/roi-calculator/report');
-  const led = edited(html, edits)
+  const linked = applyEdits(html, edits)
     .replaceAll(offersReport, offersReport.replace('true', 'false'))
-    // The dialog of a download has a form too; its link leads to the page.
+    // The dialog of a download also has a form; its link leads to the page.
     .replaceAll(/ data-needs-email="[^"]*"/g, '')
     .replaceAll(addresses, (found, before: string, path: string) => {
       if (!pages.has(path)) return found;
       needs.add(path);
       return `${before}${origin}${path}`;
     });
-  return { html: origin ? led : html, needs: [...needs].sort() };
+  return { html: origin ? linked : html, needs: [...needs].sort() };
 }
 
 function islandAround(form: Element): Element | undefined {
@@ -67,31 +67,31 @@ function islandAround(form: Element): Element | undefined {
   return undefined;
 }
 
-function linkLike(button: Element, href: string): string {
-  const name = [...elementsOf(button)].map(textContent).join('').trim();
+function linkFromButton(button: Element, href: string): string {
+  const name = [...walkElements(button)].map(textContent).join('').trim();
   const look = (attribute(button, 'class') ?? '').replace(/\bsubmit-button\s*/, '');
-  return `<a class="${escaped(look)}" href="${href}">${escaped(name)}</a>`;
+  return `<a class="${escapeAttribute(look)}" href="${href}">${escapeAttribute(name)}</a>`;
 }
 
-/** Wraps a link like the button in its form, to keep the space around it. */
-function placedLike(button: Element, form: Element, link: string): string {
+/** Wraps a link like the button in its form, to keep the layout. */
+function wrapLikeButton(button: Element, form: Element, link: string): string {
   let placed = link;
   for (let node = button.parentNode; node && 'tagName' in node; node = node.parentNode) {
-    placed = `<div class="${escaped(attribute(node, 'class') ?? '')}">${placed}</div>`;
+    placed = `<div class="${escapeAttribute(attribute(node, 'class') ?? '')}">${placed}</div>`;
     if (node === form) break;
   }
   return placed;
 }
 
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function replacing({ sourceCodeLocation: place }: Element, text: string): Edit {
+function replaceElement({ sourceCodeLocation: place }: Element, text: string): Edit {
   return { from: place?.startOffset ?? 0, to: place?.endOffset ?? 0, text };
 }
 
-function edited(text: string, edits: Edit[]): string {
-  const fromTheEnd = [...edits].sort((one, other) => other.from - one.from);
+function applyEdits(text: string, edits: Edit[]): string {
+  const fromTheEnd = [...edits].sort((a, b) => b.from - a.from);
   return fromTheEnd.reduce((all, { from, to, text: fresh }) => all.slice(0, from) + fresh + all.slice(to), text);
 }

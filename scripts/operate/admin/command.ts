@@ -14,7 +14,7 @@ export interface Site {
 export interface Command {
   usage: string;
   help: string;
-  /** Reads and checks its arguments before anything is opened. */
+  /** Parses the arguments, before the database is opened. */
   prepare(parameters: string[]): (site: Site) => Promise<void>;
 }
 

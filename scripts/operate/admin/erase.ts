@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { submissionKinds } from '../../../contract/forms/submission-kinds.ts';
-import { countUp } from '../../../server/database/site-state.ts';
+import { incrementState } from '../../../server/database/site-state.ts';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
 import { UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
@@ -55,7 +55,7 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   }
   const erased = await erasePerson(database, email, audit);
   // Open inboxes show the list again.
-  await countUp(database.db, 'changes change');
+  await incrementState(database.db, 'changes change');
   say('Removed for good:');
   report(erased);
   say(await overwrite(database));

@@ -7,7 +7,7 @@ import { Failure, UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { say } from './terminal.ts';
 
-/** Removes the second factors of an account, for somebody who has lost them and the recovery codes. */
+/** Removes the second factors of an account whose owner has lost them and the recovery codes. */
 export const resetSecondFactor: Command = {
   usage: 'reset-second-factor [ADDRESS]',
   help: `Removes the passkeys, the authenticator app and the recovery codes of an account, so that its password alone
@@ -32,7 +32,7 @@ function parseAddress(given: string): string {
 
 async function run({ database, audit }: Site, email: string | undefined): Promise<void> {
   const account = email
-    ? await new Accounts(database.db).withEmail(email)
+    ? await new Accounts(database.db).findByEmail(email)
     : await new Credentials(database.db, audit).find();
   if (!account)
     throw new Failure(email ? `There is no account with the address ${email}.` : 'There is no account yet.');

@@ -12,7 +12,7 @@ const options = {
   confirm: { type: 'boolean', default: false },
 } as const;
 
-/** Removes what is older than `RETENTION_DAYS` now, as the server does every day. */
+/** Removes submissions older than `RETENTION_DAYS` immediately, as the server does daily. */
 export const retention: Command = {
   usage: 'retention [--dry-run] [--confirm]',
   help: `Removes submissions older than RETENTION_DAYS, as the server does at its start and daily. Refuses when it

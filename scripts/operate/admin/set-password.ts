@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addressPasswordError, newPasswordSchema } from '../../../contract/account/password.ts';
+import { emailAsPasswordError, newPasswordSchema } from '../../../contract/account/password.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { Failure } from '../../run/console.ts';
@@ -44,7 +44,7 @@ async function run({ environment, database, audit }: Site, email: string | undef
 async function readPassword(address: string): Promise<string> {
   const password = isInteractive() ? await askSecretly(`New password for ${address}: `) : await readStandardInput();
   const { error } = newPasswordSchema.safeParse(password);
-  const fault = error?.issues[0]?.message ?? addressPasswordError(password, address);
+  const fault = error?.issues[0]?.message ?? emailAsPasswordError(password, address);
   if (fault) throw new Failure(fault);
   if (isInteractive() && (await askSecretly('Repeat the password: ')) !== password) {
     throw new Failure('The passwords do not match. Nothing was changed.');

@@ -21,7 +21,7 @@ export function askSecretly(question: string): Promise<string> {
   return readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 
-/** Returns the one line that another program writes to standard input. */
+/** Reads the single line that another program writes to standard input. */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (/[\r\n]/.test(line)) throw new Failure('Standard input must be a single line.');
@@ -29,7 +29,7 @@ export async function readStandardInput(): Promise<string> {
 }
 
 function readLine(question: string, echo: Writable): Promise<string> {
-  // The reader must come first: until it controls the terminal, the terminal itself echoes typed text.
+  // The reader must exist first: until it controls the terminal, the terminal itself echoes typed text.
   const reader = createInterface({ input: process.stdin, output: echo, terminal: true, historySize: 0 });
   process.stderr.write(question);
   return new Promise((resolve, reject) => {

@@ -3,19 +3,19 @@ import pg from 'pg';
 import { migrationFiles } from '../../../server/database/migrations/index.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { Failure } from '../../run/console.ts';
-import { copyRows, type Row, type Side, type Table } from './rows.ts';
-import { openReadOnly, sqliteSide, tableNames } from './sqlite.ts';
+import { type CopyEndpoint, copyRows, type Row, type Table } from './rows.ts';
+import { openReadOnly, sqliteEndpoint, tableNames } from './sqlite.ts';
 
 export async function savePostgres(url: string, file: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const release = await getLastMigration(client);
-    if (!release) throw new Failure('The database contains no site.');
+    if (!release) throw new Failure('The database does not contain a site.');
     await makeTables(`file:${file}`, release);
     const copy = new DatabaseSync(file);
     try {
       copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; begin');
-      await copyRows(postgresSide(client), sqliteSide(copy), await listTables(client, copy));
+      await copyRows(postgresEndpoint(client), sqliteEndpoint(copy), await listTables(client, copy));
       copy.exec('commit');
     } finally {
       copy.close();
@@ -32,7 +32,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
       await expectEmpty(client, release);
       await makeTables(url, release);
       await client.query('begin');
-      await copyRows(sqliteSide(copy), postgresSide(client), await listTables(client, copy));
+      await copyRows(sqliteEndpoint(copy), postgresEndpoint(client), await listTables(client, copy));
       await client.query('commit');
       await client.query('analyze');
     });
@@ -48,9 +48,10 @@ async function getLastMigration(client: pg.Client): Promise<string | undefined> 
   return rowCount ? (await client.query(lastMigration)).rows[0].name : undefined;
 }
 
-/** Creates the tables as they were in the release of the backup. The next start brings them up to date. */
+/** Creates the tables of the backup's release. The next start migrates them. */
 async function makeTables(url: string, upTo: string): Promise<void> {
-  if (!migrationFiles().includes(`${upTo}.ts`)) throw new Failure(`This release does not know the tables of ${upTo}.`);
+  if (!migrationFiles().includes(`${upTo}.ts`))
+    throw new Failure(`The backup is from another release: its migration ${upTo} is unknown here.`);
   await (await openDatabase(url, { upTo })).db.destroy();
 }
 
@@ -71,7 +72,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** @throws Failure if a table has rows, or the tables are not those of the release */
+/** @throws Failure if a table has rows, or the tables belong to another release */
 async function expectEmpty(client: pg.Client, release: string): Promise<void> {
   const { rows } = await client.query(
     `select oid::regclass as name from pg_class where relkind = 'r' and relname not like 'kysely%' and ${isOurs}`,
@@ -86,7 +87,7 @@ async function expectEmpty(client: pg.Client, release: string): Promise<void> {
 
 const isOurs = 'relnamespace = current_schema()::regnamespace';
 
-/** Lists the tables of a site in both databases, each after those that it refers to. */
+/** Lists the tables in both databases, each after those that it references. */
 async function listTables(client: pg.Client, copy: DatabaseSync): Promise<Table[]> {
   const { rows } = await client.query(`
     with recursive level (id, depth) as (
@@ -106,24 +107,24 @@ async function listTables(client: pg.Client, copy: DatabaseSync): Promise<Table[
     .map(({ name, columns }): Table => ({ name, columns: JSON.parse(columns) }));
   for (const name of names) {
     const found = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
-    const wanted = copy.prepare('select name from pragma_table_info(?) order by name').all(name);
-    if (found?.join() !== wanted.map((column) => column.name).join())
-      throw new Failure(`The table ${name} has other columns in PostgreSQL than in SQLite.`);
+    const expected = copy.prepare('select name from pragma_table_info(?) order by name').all(name);
+    if (found?.join() !== expected.map((column) => column.name).join())
+      throw new Failure(`The table ${name} has different columns in PostgreSQL and SQLite.`);
   }
   return tables;
 }
 
-function postgresSide(client: pg.Client): Side {
+function postgresEndpoint(client: pg.Client): CopyEndpoint {
   const names = (table: Table) => table.columns.map(({ name }) => name).join(', ');
   return {
     async *read(table) {
       await client.query(`declare given no scroll cursor for select ${names(table)} from ${table.name}`);
-      // Files have up to 20 MB.
+      // Files have up to 20 MB, so they are read one at a time.
       const atOnce = table.columns.some(({ type }) => type === 'bytea') ? 1 : 500;
       for (;;) {
         const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from given`, rowMode: 'array' });
         if (rows.length === 0) break;
-        for (const row of rows) yield row.map((value, index) => momentAsIso(value, table.columns[index]?.type));
+        for (const row of rows) yield row.map((value, index) => toIsoMoment(value, table.columns[index]?.type));
       }
       await client.query('close given');
     },
@@ -136,16 +137,16 @@ function postgresSide(client: pg.Client): Side {
       );
     },
     async lastNumber() {
-      const { rows } = await client.query(`select last_value, is_called from ${numbers}`);
+      const { rows } = await client.query(`select last_value, is_called from ${numberSequence}`);
       return rows[0].is_called === 't' ? Number(rows[0].last_value) : 0;
     },
     async setLastNumber(number) {
-      await client.query(`select setval('${numbers}', $1, $2)`, [Math.max(number, 1), number > 0]);
+      await client.query(`select setval('${numberSequence}', $1, $2)`, [Math.max(number, 1), number > 0]);
     },
   };
 }
 
-const numbers = 'contact_submissions_number_seq';
+const numberSequence = 'contact_submissions_number_seq';
 
 function expectNoNul({ name, columns }: Table, rows: Row[]): void {
   for (const row of rows) {
@@ -156,6 +157,6 @@ function expectNoNul({ name, columns }: Table, rows: Row[]): void {
   }
 }
 
-function momentAsIso(value: string | null, type: string | undefined): string | null {
+function toIsoMoment(value: string | null, type: string | undefined): string | null {
   return value !== null && type === 'timestamptz' ? new Date(value).toISOString() : value;
 }

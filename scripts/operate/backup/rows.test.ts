@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { copyRows, type Row, type Side } from './rows.ts';
+import { type CopyEndpoint, copyRows, type Row } from './rows.ts';
 
 const table = { name: 'contact_submissions', columns: [{ name: 'id', type: 'text' }] };
 
 /** A database that stores what `keep` returns for its rows. */
-function memory(rows: Row[], keep: (row: Row) => Row[]): Side & { rows: Row[] } {
+function memory(rows: Row[], keep: (row: Row) => Row[]): CopyEndpoint & { rows: Row[] } {
   return {
     rows,
     read: () => rows,

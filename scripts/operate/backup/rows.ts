@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { Failure } from '../../run/console.ts';
 
 /**
- * The values of a row in the order of the columns, alike on both engines: moments in ISO 8601, files in hexadecimal.
+ * The values of a row in the order of the columns, in the same format for both engines: moments in ISO 8601, files in
+ * hexadecimal.
  */
 export type Row = (string | null)[];
 
@@ -11,7 +12,7 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-export interface Side {
+export interface CopyEndpoint {
   read(table: Table): AsyncIterable<Row> | Iterable<Row>;
   insert(table: Table, rows: Row[]): Promise<void> | void;
   /** The number of the last submission, 0 before the first. */
@@ -22,21 +23,21 @@ export interface Side {
 const MAX_BUFFERED_ROWS = 500;
 const MAX_BUFFERED_LENGTH = 1_000_000;
 
-/** Copies every row, and then reads the copies back. */
-export async function copyRows(source: Side, target: Side, tables: Table[]): Promise<void> {
+/** Copies every row, then reads the copies back to verify them. */
+export async function copyRows(source: CopyEndpoint, target: CopyEndpoint, tables: Table[]): Promise<void> {
   const copied: [Table, RowSum][] = [];
   for (const table of tables) {
     const sum = new RowSum();
     copied.push([table, sum]);
-    let waiting: Row[] = [];
+    let buffered: Row[] = [];
     let length = 0;
     for await (const row of source.read(table)) {
       length += sum.add(row);
-      if (waiting.push(row) < MAX_BUFFERED_ROWS && length < MAX_BUFFERED_LENGTH) continue;
-      await target.insert(table, waiting);
-      [waiting, length] = [[], 0];
+      if (buffered.push(row) < MAX_BUFFERED_ROWS && length < MAX_BUFFERED_LENGTH) continue;
+      await target.insert(table, buffered);
+      [buffered, length] = [[], 0];
     }
-    await target.insert(table, waiting);
+    await target.insert(table, buffered);
   }
   await target.setLastNumber(await source.lastNumber());
   for (const [table, sum] of copied) {
@@ -48,7 +49,7 @@ export async function copyRows(source: Side, target: Side, tables: Table[]): Pro
   }
 }
 
-/** Counts rows and adds up their hashes, which gives the same sum for any order. */
+/** Counts rows and adds up their hashes, so that their order does not matter. */
 class RowSum {
   count = 0;
   total = 0n;

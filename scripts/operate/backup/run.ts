@@ -6,7 +6,7 @@ import { exitWith, UsageError } from '../../run/console.ts';
  * Runs `npm run backup` or `restore` with its optional file. It exits with 0 after success, 1 after a failure and 2
  * after wrong usage.
  */
-export async function runCopying(
+export async function runCopyCommand(
   name: string,
   work: (environment: Environment, file: string | undefined) => Promise<void>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Failure } from '../../run/console.ts';
-import type { Side, Table } from './rows.ts';
+import type { CopyEndpoint, Table } from './rows.ts';
 
 /**
  * Copies all pages in one step. A copy in several steps restarts whenever the site writes, and would never end while it
@@ -18,7 +18,7 @@ export async function saveSqlite(path: string, file: string): Promise<void> {
     source.close();
   }
   await chmod(file, 0o600);
-  // Otherwise opening the backup would create a second file beside it.
+  // Otherwise, opening the backup would create a second file beside it.
   const copy = new DatabaseSync(file);
   copy.exec('PRAGMA journal_mode = DELETE');
   copy.close();
@@ -37,7 +37,11 @@ export async function restoreSqlite(path: string, file: string): Promise<void> {
   }
 }
 
-/** Creates the folder of a new file. */
+/**
+ * Creates the folder of a new file.
+ *
+ * @throws Failure if the file exists
+ */
 export async function expectNoFile(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,
@@ -58,7 +62,7 @@ export function checkBackup(file: string): Map<string, number> {
     const count = (name: string) => copy.prepare(`select count(*) as count from ${name}`).get()?.count;
     return new Map(tableNames(copy).map((name) => [name, Number(count(name))]));
   } catch (error) {
-    const advice = file.endsWith('.dump') ? ' A .dump is restored by pg_restore (docs/operating.md).' : '';
+    const advice = file.endsWith('.dump') ? ' Restore a .dump file with pg_restore (docs/operating.md).' : '';
     throw new Failure(`${file} is not a complete backup of this site: ${(error as Error).message}.${advice}`);
   } finally {
     copy.close();
@@ -79,7 +83,7 @@ export function tableNames(database: DatabaseSync): string[] {
   return tables.all().map(({ name }) => String(name));
 }
 
-export function sqliteSide(database: DatabaseSync): Side {
+export function sqliteEndpoint(database: DatabaseSync): CopyEndpoint {
   const names = (table: Table) => table.columns.map(({ name }) => name).join(', ');
   return {
     *read(table) {
@@ -90,8 +94,8 @@ export function sqliteSide(database: DatabaseSync): Side {
       }
     },
     insert(table, rows) {
-      const places = table.columns.map(() => '?').join(', ');
-      const statement = database.prepare(`insert into ${table.name} (${names(table)}) values (${places})`);
+      const placeholders = table.columns.map(() => '?').join(', ');
+      const statement = database.prepare(`insert into ${table.name} (${names(table)}) values (${placeholders})`);
       for (const row of rows) {
         statement.run(
           ...row.map((value, index) =>
@@ -101,15 +105,15 @@ export function sqliteSide(database: DatabaseSync): Side {
       }
     },
     lastNumber: () =>
-      Number(database.prepare(`select seq from sqlite_sequence where ${ofSubmissions}`).get()?.seq ?? 0),
+      Number(database.prepare(`select seq from sqlite_sequence where ${isSubmissionSequence}`).get()?.seq ?? 0),
     setLastNumber(number) {
-      database.exec(`delete from sqlite_sequence where ${ofSubmissions}`);
+      database.exec(`delete from sqlite_sequence where ${isSubmissionSequence}`);
       database.prepare(`insert into sqlite_sequence values ('contact_submissions', ?)`).run(number);
     },
   };
 }
 
-const ofSubmissions = `name = 'contact_submissions'`;
+const isSubmissionSequence = `name = 'contact_submissions'`;
 
 type Value = null | string | bigint | Uint8Array;
 

@@ -7,7 +7,7 @@ const parameters = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'
 
 /**
  * Returns the bill of materials of a folder, made by `npm sbom` from its package.json and lockfile, without packages
- * that only the build needs. The same packages give the same bytes: the time and the serial number are left out.
+ * that only the build needs. It has no time or serial number, so the same packages give the same bytes.
  */
 export async function billOfMaterials(folder: string): Promise<string> {
   const temporary = await mkdtemp(join(tmpdir(), 'bill-'));

@@ -20,24 +20,24 @@ const allowed: Record<string, string> = {
   'OFL-1.1': 'Fonts: they may be embedded and distributed, but not sold on their own.',
 };
 
-/** Packages that name their licence elsewhere: in the format before `license`, or only in a file `LICENSE`. */
+/** Packages that name their licence elsewhere: in the format before `license`, or only in a `LICENSE` file. */
 const namedElsewhere: Record<string, string> = { 'format 0.2.2': 'MIT', 'png-js 2.0.0': 'MIT' };
 
 type ByLicence = Map<string, string[]>;
 
 export function groupByLicence({ packages }: Lockfile): ByLicence {
   const groups = new Map<string, Set<string>>();
-  for (const [place, { name, version, license }] of Object.entries(packages)) {
-    if (!place) continue;
-    const listed = `${name ?? packageName(place)} ${version}`;
-    const licence = license ?? namedElsewhere[listed] ?? 'none';
-    groups.set(licence, (groups.get(licence) ?? new Set()).add(listed));
+  for (const [location, { name, version, license }] of Object.entries(packages)) {
+    if (!location) continue;
+    const packageId = `${name ?? packageName(location)} ${version}`;
+    const licence = license ?? namedElsewhere[packageId] ?? 'none';
+    groups.set(licence, (groups.get(licence) ?? new Set()).add(packageId));
   }
-  const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([licence, group]) => [licence, [...group].sort()]));
 }
 
-/** Returns true if the terms are allowed: all that are joined with AND, and one of those joined with OR. */
+/** Returns true if an SPDX expression is allowed: all terms joined by AND, and one of those joined by OR. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   const alternatives = bare.split(' OR ');

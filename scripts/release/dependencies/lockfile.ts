@@ -33,6 +33,6 @@ export async function readLockfile(folder: string): Promise<Lockfile> {
 }
 
 /** Returns the name of the package at a location: `@img/colour` for `node_modules/@img/colour`. */
-export function packageName(place: string): string {
-  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export function packageName(location: string): string {
+  return location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 
-/** The facts about somebody that another company must replace; the words of the pages are not among them. */
+/** The facts that another company must replace. They do not include the texts of pages. */
 export interface Facts {
   /** The texts of `company.yaml` by their paths. */
   company: Record<string, string>;
-  /** Claims: the texts of `figures.yaml`, and the certificates. */
+  /** The texts of `figures.yaml`. */
   figures: Record<string, string>;
   certificates: string[];
   people: string[];
   /** Cities and countries of the offices. */
   places: string[];
-  /** Days by the file and field that hold them. */
+  /** Dates by the file and field that contain them. */
   dates: Record<string, string>;
   /** Hashes of the pictures by their paths. */
   pictures: Record<string, string>;
 }
 
-/** Fields of the company that are settings, or that follow from others. */
+/** Company fields that are settings or are derived from other fields. */
 const settings = /^(locale|signature|description|social\.\d+\.(name|icon)|features\b.*)$/;
 
 /** Reads the facts of a content folder. */
@@ -36,7 +36,7 @@ export async function readFacts(folder: string): Promise<Facts> {
     company,
     figures: Object.fromEntries(inFile('figures.yaml')),
     certificates: records.flatMap(({ data }) => heldCertificates(data)),
-    people: [...new Set(records.flatMap(({ data }) => peopleIn(data)))].sort(),
+    people: [...new Set(records.flatMap(({ data }) => findPeople(data)))].sort(),
     places: listPlaces(company),
     dates: Object.fromEntries(
       leaves
@@ -53,12 +53,12 @@ function listLeaves(value: unknown, path: string[]): { path: string[]; value: st
   return Object.entries(value).flatMap(([key, item]) => listLeaves(item, [...path, key]));
 }
 
-/** Finds names beside a role: of the team, authors, speakers, clients who are quoted. */
-function peopleIn(value: unknown): string[] {
+/** Finds names next to a role: team members, authors, speakers and quoted clients. */
+function findPeople(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, role, author, authorRole, position } = value as Record<string, unknown>;
   const named = role ? name : (authorRole ?? position) ? author : undefined;
-  return [...(typeof named === 'string' ? [named] : []), ...Object.values(value).flatMap(peopleIn)];
+  return [...(typeof named === 'string' ? [named] : []), ...Object.values(value).flatMap(findPeople)];
 }
 
 function heldCertificates(data: unknown): string[] {

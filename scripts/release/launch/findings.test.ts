@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
-import { findFindings } from './findings.ts';
-import { inertButtons } from './inert-buttons.ts';
+import { findLaunchProblems } from './findings.ts';
+import { findInertButtons } from './inert-buttons.ts';
 
 let folder: string;
 const content = () => join(folder, 'content');
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const find = (variables: Record<string, string> = {}) =>
-  findFindings({
+  findLaunchProblems({
     content: content(),
     pages: join(folder, 'pages'),
     backups: join(folder, 'backups'),
@@ -37,9 +37,9 @@ test('names what is still the sample’s, and the settings that are missing', as
   expect(findings['Buttons that do nothing (docs/product.md#inert-controls)']).toEqual(['/about: Call us']);
   expect(findings.Settings).toEqual([
     'SITE_URL is not https: http://www.fern.test',
-    'SMTP_URL and NOTIFY_EMAIL are not set: nobody is told of enquiries',
+    'SMTP_URL and NOTIFY_EMAIL are not set: nobody is notified of enquiries',
   ]);
-  expect(findings.Backups).toEqual([expect.stringContaining('no file of the last week')]);
+  expect(findings.Backups).toEqual([expect.stringContaining('no file from the last week')]);
 });
 
 test('finds nothing on a site that is ready', async () => {
@@ -82,5 +82,5 @@ test('buttons in islands, dialogs and forms, and those that a script finds, are 
     join(folder, 'pages/index.html'),
     `<button type="button" class="a">F</button><main>${buttons.join('')}</main>`,
   );
-  expect([...(await inertButtons(join(folder, 'pages')))]).toEqual([['/', ['E']]]);
+  expect([...(await findInertButtons(join(folder, 'pages')))]).toEqual([['/', ['E']]]);
 });

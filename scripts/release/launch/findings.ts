@@ -2,15 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { inertButtons } from './inert-buttons.ts';
-import { sampleLeft } from './sample.ts';
+import { findInertButtons } from './inert-buttons.ts';
+import { listSampleFacts } from './sample.ts';
 
 /** The reasons why the site should not go live yet, by subject. */
 export type Findings = Record<string, string[]>;
 
 interface Site {
   content: string;
-  /** The rendered pages. */
+  /** The folder of the rendered pages. */
   pages: string;
   backups: string;
   environment: Pick<Environment, 'siteUrl' | 'mail' | 'mailFrom' | 'databaseUrl'>;
@@ -20,16 +20,16 @@ interface Site {
 const weekMs = 7 * 24 * 3_600_000;
 
 /** Checks a site before it goes live. Subjects without a finding are left out. */
-export async function findFindings({
+export async function findLaunchProblems({
   content,
   pages,
   backups,
   environment,
   now = Date.now(),
 }: Site): Promise<Findings> {
-  const inert = await inertButtons(pages);
+  const inert = await findInertButtons(pages);
   const all: Findings = {
-    'The sample': await sampleLeft(content),
+    'The sample': await listSampleFacts(content),
     'Addresses that lead nowhere': await sampleAddresses(content),
     'Legal notices (content/company.yaml)': await missingLegal(content),
     'Buttons that do nothing (docs/product.md#inert-controls)': [...inert].map(
@@ -41,7 +41,7 @@ export async function findFindings({
   return Object.fromEntries(Object.entries(all).filter(([, found]) => found.length > 0));
 }
 
-/** Finds the addresses in texts that end in `.example`, and phone numbers that are reserved for fiction. */
+/** Finds `.example` addresses, and phone numbers that are reserved for fiction. */
 async function sampleAddresses(content: string): Promise<string[]> {
   const { records } = await readRecords(content);
   return records.flatMap(({ file, data, body }) => {
@@ -67,19 +67,19 @@ function settings({ siteUrl, mail, mailFrom }: Site['environment']): string[] {
     [!siteUrl, 'SITE_URL is not set'],
     [Boolean(siteUrl && !siteUrl.startsWith('https://')), `SITE_URL is not https: ${siteUrl}`],
     [/\/\/(localhost|127\.|\[::1\])|\.example$/.test(siteUrl ?? ''), `SITE_URL is not public: ${siteUrl}`],
-    [!mail, 'SMTP_URL and NOTIFY_EMAIL are not set: nobody is told of enquiries'],
+    [!mail, 'SMTP_URL and NOTIFY_EMAIL are not set: nobody is notified of enquiries'],
     [Boolean(mail && !mailFrom), 'MAIL_FROM is not set'],
   ];
   return findings.flatMap(([isFound, text]) => (isFound ? [text] : []));
 }
 
-/** The backups of a PostgreSQL server are its own, and can't be seen from here. */
+/** Skips PostgreSQL, whose backups can't be checked from here. */
 async function backupFindings(databaseUrl: string, folder: string, now: number): Promise<string[]> {
   if (!databaseUrl.startsWith('file:')) return [];
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.db'));
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
   if (times.some((time) => now - time < weekMs)) return [];
   return [
-    `no file of the last week in ${folder}: run npm run backup every day (docs/operating.md#backups), or name its folder with --backups`,
+    `no file from the last week in ${folder}: run npm run backup daily (docs/operating.md#backups), or set its folder with --backups`,
   ];
 }

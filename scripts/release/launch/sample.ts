@@ -4,7 +4,7 @@ import { type Facts, readFacts } from './facts.ts';
 
 const file = new URL('sample.json', import.meta.url);
 
-/** Notes the facts of a content folder as those of the sample. */
+/** Records the facts of a content folder as the sample's. */
 export async function recordSample(folder: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(await readFacts(folder), null, 1)}\n`);
 }
@@ -14,30 +14,30 @@ export async function readSample(): Promise<Facts> {
 }
 
 /** Describes the facts of a content folder that are still the sample's, a line for each kind. */
-export async function sampleLeft(folder: string): Promise<string[]> {
+export async function listSampleFacts(folder: string): Promise<string[]> {
   const [sample, facts, { records }] = await Promise.all([readSample(), readFacts(folder), readRecords(folder)]);
   const texts = records
     .filter((record) => record.file !== 'content/company.yaml')
     .map((record) => ({ file: record.file, text: `${JSON.stringify(record.data)} ${record.body}` }));
   const naming = (names: string[]) =>
     texts.flatMap(({ file, text }) => (names.some((name) => wordPattern(name).test(text)) ? [file] : []));
-  const areOfficesOwn = !same(facts.company, sample.company).some((path) => path.startsWith('offices.'));
+  const areOfficesOwn = !unchangedKeys(facts.company, sample.company).some((path) => path.startsWith('offices.'));
   const people = sample.people.filter((name) => texts.some(({ text }) => text.includes(name)));
   const places = sample.places.filter((place) => !(areOfficesOwn && facts.places.includes(place)));
   const certificates = facts.certificates.filter((name) => sample.certificates.includes(name));
   return [
-    line('Company (content/company.yaml)', same(facts.company, sample.company)),
+    line('Company (content/company.yaml)', unchangedKeys(facts.company, sample.company)),
     line('People', people),
     line(`Offices in prose (${places.join(', ')})`, naming(places)),
-    line('Claims (content/figures.yaml)', same(facts.figures, sample.figures)),
+    line('Claims (content/figures.yaml)', unchangedKeys(facts.figures, sample.figures)),
     line('Certificates (content/trust.yaml)', certificates),
-    line('Dates', same(facts.dates, sample.dates)),
-    line('Pictures (content/images/)', same(facts.pictures, sample.pictures)),
+    line('Dates', unchangedKeys(facts.dates, sample.dates)),
+    line('Pictures (content/images/)', unchangedKeys(facts.pictures, sample.pictures)),
   ].filter((text) => text !== null);
 }
 
-/** The names of the entries that have the same value in both. */
-function same(facts: Record<string, string>, sample: Record<string, string>): string[] {
+/** Returns the keys that have the same value in both. */
+function unchangedKeys(facts: Record<string, string>, sample: Record<string, string>): string[] {
   return Object.keys(facts).filter((key) => facts[key] === sample[key]);
 }
 
@@ -45,7 +45,7 @@ function wordPattern(name: string): RegExp {
   return new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
 }
 
-/** Writes a line with the number of entries and the first of them. */
+/** Formats entries as one line, with at most five of them. */
 function line(title: string, entries: string[]): string | null {
   if (entries.length === 0) return null;
   const shown = entries.slice(0, 5).join(', ');

@@ -16,7 +16,7 @@ const launchers: Launcher[] = [
   { name: 'restore', script: 'scripts/operate/restore.ts' },
 ];
 
-/** The scripts of the launchers. All other modules of a package are found from them. */
+/** The scripts of the launchers. Their imports lead to all other modules of a package. */
 export const launcherScripts = launchers.map(({ script }) => script);
 
 export async function writeLaunchers(folder: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeLaunchers(folder: string): Promise<void> {
   }
 }
 
-/** `exec` replaces the shell by Node, so that signals reach the site. */
+/** `exec` replaces the shell with Node, so that signals reach the site. */
 function launcherText({ script, flags = [], variables = {} }: Launcher): string {
   const exports = Object.entries(variables).map(([name, value]) => `export ${name}="\${${name}:-${value}}"\n`);
   return `#!/bin/sh

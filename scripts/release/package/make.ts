@@ -8,16 +8,16 @@ import { billOfMaterials } from '../dependencies/bill.ts';
 import { readLockfile } from '../dependencies/lockfile.ts';
 import { launcherScripts, writeLaunchers } from './launchers.ts';
 
-/** Modules that are started or imported by their paths, so that no import statement leads there. */
-const others = [
+/** Modules that are started or imported by path, so that no import statement leads to them. */
+const untracedModules = [
   ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
   'server/images/picture-process.ts',
   'server/content/editing/worker-process.ts',
 ];
 
-/** Files that the running site reads, beside modules. */
-const read = [
+/** Files that the running site reads, besides modules. */
+const dataFiles = [
   ...['content', 'server/images/fonts.conf', 'src/styles/theme.css', 'LICENSE'],
   ...['dist/assets', 'dist/client', 'dist/fonts', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
@@ -27,27 +27,27 @@ const read = [
  * complete.
  */
 export async function makePackage(folder: string): Promise<void> {
-  await refuseOthers(folder);
-  const fresh = `${folder}.${process.pid}`;
+  await requirePackageFolder(folder);
+  const temporary = `${folder}.${process.pid}`;
   try {
-    await mkdir(join(fresh, 'bin'), { recursive: true });
-    for (const path of [...read, ...(await tracedModules(root, [...launcherScripts, ...others]))]) {
-      await mkdir(dirname(join(fresh, path)), { recursive: true });
-      await cp(join(root, path), join(fresh, path), { recursive: true });
+    await mkdir(join(temporary, 'bin'), { recursive: true });
+    for (const path of [...dataFiles, ...(await tracedModules(root, [...launcherScripts, ...untracedModules]))]) {
+      await mkdir(dirname(join(temporary, path)), { recursive: true });
+      await cp(join(root, path), join(temporary, path), { recursive: true });
     }
-    await copyRuntimePackages(root, fresh);
-    await copyFile(process.execPath, join(fresh, 'bin/node'));
-    await chmod(join(fresh, 'bin/node'), 0o755);
-    await writeLaunchers(fresh);
-    await writeFile(join(fresh, 'sbom.cdx.json'), await billOfMaterials(fresh));
+    await copyRuntimePackages(root, temporary);
+    await copyFile(process.execPath, join(temporary, 'bin/node'));
+    await chmod(join(temporary, 'bin/node'), 0o755);
+    await writeLaunchers(temporary);
+    await writeFile(join(temporary, 'sbom.cdx.json'), await billOfMaterials(temporary));
     await rm(folder, { recursive: true, force: true });
-    await rename(fresh, folder);
+    await rename(temporary, folder);
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
-async function refuseOthers(folder: string): Promise<void> {
+async function requirePackageFolder(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.length > 0 && !names.includes('sbom.cdx.json'))
     throw new Error(`${folder} already exists and is not a package.`);
@@ -59,12 +59,12 @@ export async function folderSize(folder: string): Promise<{ bytes: number; files
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
 }
 
-/** Files for people and for compilers. Licences are kept, whatever their extension. */
+/** Files that only people or compilers read. Licences are kept, whatever their extension. */
 const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
 
 /**
  * Copies the packages that the running site needs from this installation, so that a package contains exactly the tested
- * files. It fetches nothing. It also writes their package.json and lockfile.
+ * files. It downloads nothing. It also writes their package.json and lockfile.
  */
 async function copyRuntimePackages(root: string, folder: string): Promise<void> {
   const { packages, ...lockfile } = await readLockfile(root);
@@ -74,8 +74,8 @@ async function copyRuntimePackages(root: string, folder: string): Promise<void> 
 
   const kept: typeof packages = { '': { name, version, license, dependencies, engines } };
   for (const [path, entry] of Object.entries(packages)) {
-    const isOfTheBuild = entry.dev || entry.devOptional || path.startsWith('node_modules/node-');
-    if (!path || isOfTheBuild || !(await exists(join(root, path)))) continue;
+    const isBuildOnly = entry.dev || entry.devOptional || path.startsWith('node_modules/node-');
+    if (!path || isBuildOnly || !(await exists(join(root, path)))) continue;
     kept[path] = entry;
     await cp(join(root, path), join(folder, path), {
       recursive: true,
@@ -86,7 +86,7 @@ async function copyRuntimePackages(root: string, folder: string): Promise<void> 
   await writeJson(join(folder, 'package-lock.json'), { ...lockfile, packages: kept });
 }
 
-/** Packages inside a package have their own entries. */
+/** Nested packages have their own entries. */
 function isNeeded(source: string, packageFolder: string): boolean {
   const inside = source.slice(packageFolder.length);
   if (inside === '/node_modules') return false;
@@ -112,8 +112,8 @@ async function tracedModules(root: string, entries: string[]): Promise<string[]>
     },
   });
   const { modules } = output as ICruiseResult;
-  const lost = modules.filter(({ couldNotResolve }) => couldNotResolve).map(({ source }) => source);
-  if (lost.length > 0) throw new Error(`These imports cannot be resolved: ${lost.join(', ')}`);
+  const unresolved = modules.filter(({ couldNotResolve }) => couldNotResolve).map(({ source }) => source);
+  if (unresolved.length > 0) throw new Error(`These imports cannot be resolved: ${unresolved.join(', ')}`);
   return modules
     .filter(({ coreModule, source }) => !coreModule && !source.startsWith('node_modules/'))
     .map(({ source }) => source)

@@ -5,8 +5,8 @@ import { runWhenChanged } from '../../build/stamps.ts';
 import { CommandError, root, runCommand } from '../../run/run-command.ts';
 
 /**
- * The script behind `start` in a package. It serves the pages that were published for the package. If visitors see the
- * site at another origin, it first publishes them again into the writable folder.
+ * The script behind `start` in a package. It serves the packaged pages. If the site has another origin, it first
+ * publishes them again into the writable folder.
  */
 try {
   const environment = readEnvironment(process.env);
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Publishes once for each release and origin, in another process: here it would leave 60 MB of memory. */
+/** Publishes once for each release and origin, in another process, because publishing would leave 60 MB in this one. */
 async function publishFor(given: string | undefined, release: string, origin: string): Promise<string> {
   const cache = given ?? join(root, 'cache');
   const published = join(cache, 'published');

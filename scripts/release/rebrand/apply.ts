@@ -4,7 +4,7 @@ import { rewriteCompany } from './company.ts';
 import type { Brand } from './flags.ts';
 import { recolor } from './theme.ts';
 
-/** Writes a brand into the files of a project. The same brand a second time changes nothing. */
+/** Writes a brand into the files of a project, and returns the changed files. Applying it again changes nothing. */
 export async function applyBrand(root: string, brand: Brand): Promise<string[]> {
   const changed: string[] = [];
   const rewrite = async (path: string, change: (text: string) => string) => {

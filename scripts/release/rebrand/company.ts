@@ -9,8 +9,8 @@ export interface CompanyFacts {
 }
 
 /**
- * Returns `content/company.yaml` with other facts. Everything else keeps its bytes, comments included. Addresses at the
- * former domain move to the new one.
+ * Returns `content/company.yaml` with new facts and otherwise unchanged, including comments. Email addresses move to
+ * the new domain.
  */
 export function rewriteCompany(text: string, { name, domain, email, founded }: CompanyFacts): string {
   const host = (name: string) => name.replace(/^www\./, '');

@@ -5,7 +5,7 @@ import { UsageError } from '../../run/console.ts';
 import { cleanLogo } from './logo.ts';
 
 const color = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0a7d4f');
-/** `IBM Plex Sans`, `ibm-plex-sans` or the whole name of the package. */
+/** `IBM Plex Sans`, `ibm-plex-sans` or the full package name. */
 const typeface = z
   .string()
   .transform((name) => name.replace('@fontsource-variable/', '').trim().toLowerCase().replaceAll(' ', '-'))
@@ -17,7 +17,7 @@ interface Flag {
   schema: z.ZodType<unknown, string>;
 }
 
-/** The changes of `npm run rebrand`, in the order in which it asks. */
+/** The flags of `npm run rebrand`, in the order of its questions. */
 export const flags = {
   name: {
     question: 'Name of the company',
@@ -62,7 +62,7 @@ export interface Brand {
   logo?: string | undefined;
 }
 
-/** Checks the values of the flags before anything is written. */
+/** Validates the flags before anything is written. */
 export async function readBrand(values: Record<string, string | undefined>): Promise<Brand> {
   const faults: string[] = [];
   const entries = Object.entries(flags).flatMap(([flag, { schema }]) => {

@@ -10,8 +10,8 @@ const attributes = new Set(
 const maxBytes = 4096;
 
 /**
- * Returns a logo as `src/layout/mark.svg` holds it: shapes alone. Those without a fill take the colour of text, so that
- * they can be seen in both themes.
+ * Returns a logo reduced to its shapes, as `src/layout/mark.svg` needs it. Shapes without a fill take the colour of
+ * text, so that they are visible in both themes.
  *
  * @throws Error with the rule that the file breaks, in words that follow the flag's name
  */
@@ -24,7 +24,7 @@ export function cleanLogo(svg: string): string {
     .trim();
   const open: string[] = [];
   for (const [tag, name = '', given = ''] of drawn.matchAll(/<\/?\s*([^\s/>]+)([^>]*)>/g)) {
-    if (!shapes.has(name)) throw new Error(`must have shapes alone; convert <${name}> to paths with plain fills.`);
+    if (!shapes.has(name)) throw new Error(`must contain only shapes; convert <${name}> to paths with plain fills.`);
     if (tag.startsWith('</')) {
       if (open.pop() !== name) throw new Error(`must be well-formed: </${name}> closes nothing.`);
     } else if (!tag.endsWith('/>')) open.push(name);

@@ -6,7 +6,7 @@ export interface Oklch {
   h: number;
 }
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function fromHex(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -24,7 +24,7 @@ export function fromHex(hex: string): Oklch {
   };
 }
 
-/** Reads a token: `oklch(0.5 0.25 285)` or `#rrggbb`. */
+/** Parses a token: `oklch(0.5 0.25 285)` or `#rrggbb`. */
 export function readColor(text: string): Oklch {
   const [l = 0, c = 0, h = 0] = text.match(/[\d.]+/g)?.map(Number) ?? [];
   return text.startsWith('#') ? fromHex(text) : { l, c, h };
@@ -35,14 +35,14 @@ export function writeColor({ l, c, h }: Oklch): string {
   return `oklch(${lightness} ${chroma} ${chroma ? Number(h.toFixed(1)) : 0})`;
 }
 
-/** Reduces the chroma until screens can show the colour. */
-export function inGamut(color: Oklch): Oklch {
+/** Reduces the chroma until the colour is within sRGB. */
+export function clampToGamut(color: Oklch): Oklch {
   let { c } = color;
   while (c > 0 && rgb(color.l, c, color.h).some((part) => part < -0.001 || part > 1.001)) c = Math.max(0, c - 0.002);
   return { ...color, c };
 }
 
-/** Returns the contrast of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark = 0, light = 0] = [one, other].map(luminance).sort((first, second) => first - second);
   return (light + 0.05) / (dark + 0.05);

@@ -1,10 +1,10 @@
 import { readTokens, type Theme } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
-import { contrast, fromHex, inGamut, type Oklch, readColor, writeColor } from './oklch.ts';
+import { clampToGamut, contrast, fromHex, type Oklch, readColor, writeColor } from './oklch.ts';
 
 type Palette = Map<string, Oklch>;
 
-/** Tokens of the leading colour: how much lighter than it they are in each theme. */
+/** Tokens derived from the leading colour, with the difference in lightness in each theme. */
 const leading = {
   action: { light: 0, dark: 0.04 },
   'action-strong': { light: -0.07, dark: 0.08 },
@@ -15,8 +15,8 @@ const leading = {
 const neutral = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'text', 'soft', 'faint'];
 
 /**
- * Returns the style sheet of the tokens in other colours: `color` leads, `signal` is that of data. A colour that would
- * be hard to read on the theme's surfaces becomes lighter or darker.
+ * Returns the style sheet with new colours: `color` leads, and `signal` is for data. Colours that would be hard to read
+ * become lighter or darker.
  */
 export function recolor(
   css: string,
@@ -25,8 +25,8 @@ export function recolor(
   if (!color && !signal) return css;
   const [light, dark] = (['light', 'dark'] as const).map((theme) => {
     const palette: Palette = new Map([...readTokens(css)].map(([name, token]) => [name, readColor(token[theme])]));
-    if (color) lead(palette, fromHex(color), theme);
-    if (signal) palette.set('signal', inGamut(inTheme(fromHex(signal), theme)));
+    if (color) applyLeadingColor(palette, fromHex(color), theme);
+    if (signal) palette.set('signal', clampToGamut(adjustToTheme(fromHex(signal), theme)));
     keepContrast(palette);
     if (color) keepHoverVisible(palette);
     return palette;
@@ -36,42 +36,42 @@ export function recolor(
   return color ? tintShadows(tokens, fromHex(color).h) : tokens;
 }
 
-function lead(palette: Palette, color: Oklch, theme: Theme): void {
-  // At night a black would be lost.
+function applyLeadingColor(palette: Palette, color: Oklch, theme: Theme): void {
+  // Black would be invisible in the dark theme.
   const l = theme === 'dark' ? Math.max(color.l, 0.48) : color.l;
   for (const [name, lighter] of Object.entries(leading)) {
-    // Words of a strong colour glare on a dark ground.
+    // Strongly coloured text glares on a dark background.
     const c = name === 'accent' && theme === 'dark' ? 0.55 * color.c : color.c;
-    palette.set(name, inGamut({ l: Math.min(l, 0.6) + lighter[theme], c, h: color.h }));
+    palette.set(name, clampToGamut({ l: Math.min(l, 0.6) + lighter[theme], c, h: color.h }));
   }
   for (const name of neutral) {
     const old = palette.get(name);
-    if (old) palette.set(name, inGamut({ ...old, c: color.c < 0.02 ? 0 : old.c, h: color.h }));
+    if (old) palette.set(name, clampToGamut({ ...old, c: color.c < 0.02 ? 0 : old.c, h: color.h }));
   }
 }
 
-/** The colour of data is dark by day and bright at night. */
-function inTheme(color: Oklch, theme: Theme): Oklch {
+/** Makes the data colour dark in the light theme, and bright in the dark one. */
+function adjustToTheme(color: Oklch, theme: Theme): Oklch {
   return { ...color, l: theme === 'dark' ? Math.max(color.l, 0.78) : Math.min(color.l, 0.52) };
 }
 
-/** Makes each text lighter or darker, and the grounds of `on-action`, until the text can be read. */
+/** Makes each text colour lighter or darker until it is readable; for `on-action`, its backgrounds. */
 function keepContrast(palette: Palette): void {
   for (const [text, ground, least] of contrastPairs) {
     const [moved, fixed] = text === 'on-action' ? [ground, text] : [text, ground];
     for (;;) {
       const [color, other] = [palette.get(moved), palette.get(fixed)];
       if (!color || !other || contrast(color, other) >= least + 0.05 || color.l <= 0 || color.l >= 1) break;
-      palette.set(moved, inGamut({ ...color, l: color.l + (color.l > other.l ? 0.005 : -0.005) }));
+      palette.set(moved, clampToGamut({ ...color, l: color.l + (color.l > other.l ? 0.005 : -0.005) }));
     }
   }
 }
 
-/** A bright colour may have become as dark as its hover. */
+/** Darkens the action colour if it looks like its hover colour. */
 function keepHoverVisible(palette: Palette): void {
   const [action, strong] = [palette.get('action'), palette.get('action-strong')];
   if (action && strong && Math.abs(action.l - strong.l) < 0.03) {
-    palette.set('action', inGamut({ ...action, l: action.l - 0.04 }));
+    palette.set('action', clampToGamut({ ...action, l: action.l - 0.04 }));
   }
 }
 
@@ -81,7 +81,7 @@ function replaceToken(css: string, name: string, light?: Oklch, dark?: Oklch): s
   return css.replace(new RegExp(`(--color-${name}: )light-dark\\(.*?\\)(?=;)`), `$1${value}`);
 }
 
-/** Shadows are almost black, in the hue of the surfaces. */
+/** Gives shadows, which are almost black, the hue of the surfaces. */
 function tintShadows(css: string, hue: number): string {
   return css.replace(/--shadow-.*/g, (line) =>
     line.replace(/oklch\(([\d.]+) (0\.\d+) [\d.]+ \//g, (_, l, c) => `oklch(${l} ${c} ${Number(hue.toFixed(1))} /`),

@@ -5,10 +5,10 @@ import { Failure } from '../../run/console.ts';
 /**
  * Follows the recipe of a document in a copy of the project: writes its files, and adds its lines.
  *
- * A block of code whose first line names files has their whole content. In a `diff`, lines with `+` are added after the
- * line above them, which must be in the file.
+ * A code block whose first line names files contains their whole content. In a `diff`, lines with `+` are added after
+ * the line above them, which must exist in the file.
  *
- * @param heading only the section below it
+ * @param heading only follows the section with this heading
  */
 export async function followRecipe(folder: string, document: string, heading?: string): Promise<void> {
   const text = await readFile(join(folder, document), 'utf8');
@@ -26,14 +26,14 @@ export async function followRecipe(folder: string, document: string, heading?: s
 
 async function addLines(file: string, diff: string[]): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n');
-  let place = -1;
+  let index = -1;
   for (const line of diff) {
     if (line.startsWith('+')) {
-      place++;
-      lines.splice(place, 0, line.slice(1));
+      index++;
+      lines.splice(index, 0, line.slice(1));
     } else if (line.trim() !== '') {
-      place = lines.findIndex((existing) => existing.trim() === line.trim());
-      if (place < 0) throw new Failure(`${file} has no line ${JSON.stringify(line.trim())}`);
+      index = lines.findIndex((existing) => existing.trim() === line.trim());
+      if (index < 0) throw new Failure(`${file} has no line ${JSON.stringify(line.trim())}`);
     }
   }
   await writeFile(file, lines.join('\n'));

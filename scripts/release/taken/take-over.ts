@@ -15,20 +15,20 @@ const featuresOff: Feature[] = [
   'whitepapers',
   'siteSearch',
 ];
-const solutionsGone = ['creative-entertainment', 'parenting-safety', 'career-hr', 'academic-institutional'];
+const removedSolutions = ['creative-entertainment', 'parenting-safety', 'career-hr', 'academic-institutional'];
 
-export const addressesGone = [
+export const removedAddresses = [
   ...['/webinars', '/newsletter', '/generate-image', '/careers', '/whitepapers', '/search-words.json'],
-  ...solutionsGone.map((id) => `/solutions/${id}`),
+  ...removedSolutions.map((id) => `/solutions/${id}`),
 ];
 
 /** The origin of the analytics. */
-export const statistics = 'https://statistics.fern.test';
+export const analyticsOrigin = 'https://statistics.fern.test';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12"/></svg>\n';
 
 /**
- * Changes a copy of the project as a company does that takes it over: its look, features, pages and records.
+ * Changes a copy of the project as a company would that takes it over: its look, features, pages and records.
  *
  * @param run runs one of the project's commands in the copy
  */
@@ -41,7 +41,7 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     ...['--logo', logoFile, '--founded', '2019'],
   );
   await rm(join(folder, 'tests/content'), { recursive: true });
-  const unwritten = [
+  const removedFiles = [
     'case-studies/4.yaml',
     'case-studies/5.yaml',
     'case-studies/6.yaml',
@@ -49,14 +49,14 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     'blog/5.md',
     'blog/6.md',
   ];
-  for (const file of unwritten) await rm(join(content, file));
+  for (const file of removedFiles) await rm(join(content, file));
   const entries = (await readdir(join(content, 'catalogue'))).sort();
-  const entriesGone = entries.slice(0, entries.length / 2).map((file) => file.replace('.yaml', ''));
-  for (const id of entriesGone) await rm(join(content, `catalogue/${id}.yaml`));
-  for (const id of solutionsGone) await rm(join(content, `solutions/${id}.yaml`));
+  const removedEntries = entries.slice(0, entries.length / 2).map((file) => file.replace('.yaml', ''));
+  for (const id of removedEntries) await rm(join(content, `catalogue/${id}.yaml`));
+  for (const id of removedSolutions) await rm(join(content, `solutions/${id}.yaml`));
   await removeMentions(content, [
-    ...entriesGone.flatMap((id) => [id, `/domains#${id}`]),
-    ...solutionsGone.flatMap((id) => [id, `/solutions/${id}`]),
+    ...removedEntries.flatMap((id) => [id, `/domains#${id}`]),
+    ...removedSolutions.flatMap((id) => [id, `/solutions/${id}`]),
   ]);
   await edit(join(content, 'company.yaml'), (company) => {
     company.set('features', Object.fromEntries(featureNames.map((each) => [each, !featuresOff.includes(each)])));
@@ -69,7 +69,7 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     site.set('analytics', {
       name: 'Plausible',
       service: 'plausible',
-      origin: statistics,
+      origin: analyticsOrigin,
       id: 'fern.test',
     });
   });
@@ -88,7 +88,7 @@ async function edit(file: string, change: (record: ReturnType<typeof parseDocume
   await writeFile(file, String(record));
 }
 
-/** Removes rows that name one of these, links to them in texts, and lists that have become empty. */
+/** Removes rows that name a removed record, links to it, and lists that become empty. */
 async function removeMentions(content: string, gone: string[]): Promise<void> {
   const files = await readdir(content, { recursive: true });
   const link = new RegExp(`\\[([^\\]]+)\\]\\((${gone.filter((each) => each.startsWith('/')).join('|')})\\)`, 'g');
@@ -107,7 +107,7 @@ async function removeMentions(content: string, gone: string[]): Promise<void> {
 
 function prune(node: unknown, gone: string[]): void {
   if (isSeq(node)) {
-    node.items = node.items.filter((item) => !namesOne(item, gone));
+    node.items = node.items.filter((item) => !refersToAny(item, gone));
     for (const item of node.items) prune(item, gone);
   } else if (isMap(node)) {
     for (const { value } of node.items) prune(value, gone);
@@ -117,8 +117,8 @@ function prune(node: unknown, gone: string[]): void {
 
 const hadItems = (node: Node) => (node.range?.[1] ?? 0) - (node.range?.[0] ?? 0) > 2;
 
-/** True of a row that is one of these, or a link whose address is. */
-function namesOne(item: unknown, gone: string[]): boolean {
+/** Returns true if a row is, or links to, one of these. */
+function refersToAny(item: unknown, gone: string[]): boolean {
   const plain = (item as Node).toJSON();
   const named = [plain, ...['href', 'page', 'path', 'entry', 'action'].map((key) => Object(plain)[key])];
   return named.some((each) => typeof each === 'string' && gone.includes(each));

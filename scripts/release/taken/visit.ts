@@ -2,16 +2,16 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../run/system-packages.ts';
 
 /**
- * Opens every page that a link of the site leads to, from Home on.
+ * Opens every page that is linked, directly or indirectly, from Home.
  *
  * @param words that no page may show, such as the former name
- * @param elsewhere the origin of a script on another server, which is answered with an empty one
- * @returns the pages, and what is wrong with them: missing ones, errors on the console, the words
+ * @param externalOrigin the origin of an external script, which is replaced by an empty one
+ * @returns the pages and their faults: missing pages, console errors and forbidden words
  */
-export async function visitAll(origin: string, words: string[], elsewhere: string) {
+export async function crawlSite(origin: string, words: string[], externalOrigin: string) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
   const page = await browser.newPage();
-  await page.route(`${elsewhere}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route(`${externalOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const faults: string[] = [];
   const pages = new Set(['/']);
   let path = '/';

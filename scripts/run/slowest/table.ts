@@ -4,10 +4,10 @@ const maxFiles = 10;
 /** Returns a table of the slowest files, with their seconds and their share of the total; empty for few files. */
 export function slowestFiles(milliseconds: Map<string, number>): string {
   if (milliseconds.size <= maxFiles) return '';
-  const rows = [...milliseconds].sort(([, one], [, other]) => other - one);
+  const rows = [...milliseconds].sort(([, a], [, b]) => b - a);
   const sum = (some: typeof rows) => some.reduce((total, [, ms]) => total + ms, 0);
-  const named = rows.slice(0, maxFiles);
-  const lines = named.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${file}`);
-  const share = Math.round((100 * sum(named)) / Math.max(1, sum(rows)));
+  const slowest = rows.slice(0, maxFiles);
+  const lines = slowest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${file}`);
+  const share = Math.round((100 * sum(slowest)) / Math.max(1, sum(rows)));
   return `\nThe slowest ${maxFiles} of ${rows.length} files, ${share} % of the ${(sum(rows) / 1000).toFixed(0)} s of all:\n${lines.join('\n')}\n`;
 }

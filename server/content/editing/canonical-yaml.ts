@@ -2,14 +2,14 @@ import { Document, isMap, isScalar, isSeq, type Node, Scalar, stringify, type To
 
 const width = 100;
 
-/** A group of short fields up to this width stands on one line: `{ figure: ai-projects, label: AI Projects }`. */
+/** A group of short fields up to this width is written on one line: `{ figure: ai-projects, label: AI Projects }`. */
 const groupWidth = 80;
 
 const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
 
-/** Writes data as YAML in the one format of `content/`, so that saving without a change changes no byte. */
+/** Writes data in the canonical YAML of `content/`: saving an unchanged record leaves its file unchanged. */
 export function canonicalYaml(data: unknown): string {
-  // This tag makes the writer quote a text that looks like a day, but not a real day.
+  // This tag makes the writer quote texts that look like dates, but not real dates.
   const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });
   visit(document, {
     Collection(_key, node, path) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
-import { findBranch, isObject, schemasBelow } from '../../../contract/content-editing/fields.ts';
+import { childSchemas, findBranch, isObject } from '../../../contract/content-editing/fields.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { parseFile } from '../read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
@@ -17,11 +17,11 @@ export function writeRecord(
   const { source } = collections[collection];
   if (source.kind === 'list') return writeList(collection, withEntry(parseEntries(fileText), id, data));
   if (data === null) return null;
-  const yaml = canonicalYaml(prepared(data, formSchema(collection)));
-  return hasText(collection) ? `---\n${yaml}---\n${below(text ?? '')}` : yaml;
+  const yaml = canonicalYaml(toCanonical(data, formSchema(collection)));
+  return hasText(collection) ? `---\n${yaml}---\n${formatBody(text ?? '')}` : yaml;
 }
 
-/** Returns a file of records in the format of the editor; one without a record is returned unchanged. */
+/** Returns a file of records in the editor's format. A file without a record is returned unchanged. */
 export function canonicalFile(collection: CollectionName, fileText: string): string {
   const { source } = collections[collection];
   const { data, body } = parseFile(fileText, hasText(collection));
@@ -33,7 +33,7 @@ type Entry = Record<string, unknown>;
 
 function parseEntries(fileText: string | null): Entry[] {
   const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
-  if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
+  if (!Array.isArray(entries)) throw new Error('A file that should be a list of records is not a list');
   return entries;
 }
 
@@ -46,33 +46,34 @@ function withEntry(entries: Entry[], id: string, data: unknown): Entry[] {
 
 function writeList(collection: CollectionName, entries: Entry[]): string {
   const schema = formSchema(collection);
-  return canonicalYaml(entries.map((entry) => prepared(entry, schema)));
+  return canonicalYaml(entries.map((entry) => toCanonical(entry, schema)));
 }
 
-function below(text: string): string {
+function formatBody(text: string): string {
   const trimmed = text.replaceAll('\r\n', '\n').trim();
   return trimmed && `\n${trimmed}\n`;
 }
 
-/** Orders the fields as in the schema, makes dates of days, and drops fields whose absence means the same. */
-function prepared(data: unknown, schema: FormSchema | undefined): unknown {
-  if (typeof data === 'string') return preparedText(data, schema);
+/** Orders the fields as in the schema, converts days to dates, and drops fields that equal their default. */
+function toCanonical(data: unknown, schema: FormSchema | undefined): unknown {
+  if (typeof data === 'string') return toCanonicalText(data, schema);
   const branch = findBranch(schema ?? {}, data);
-  if (Array.isArray(data)) return data.map((entry, index) => prepared(entry, schemasBelow(branch, index)[0]));
+  if (Array.isArray(data)) return data.map((entry, index) => toCanonical(entry, childSchemas(branch, index)[0]));
   if (!isObject(data)) return data;
   const order = Object.keys(branch.properties ?? {});
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const fields = Object.entries(data).flatMap(([name, value]) => {
-    const [field] = schemasBelow(branch, name);
-    const isSaid = value !== undefined && !(field && 'default' in field && isDeepStrictEqual(value, field.default));
-    return isSaid ? [[name, prepared(value, field)] as const] : [];
+    const [field] = childSchemas(branch, name);
+    const isNotDefault =
+      value !== undefined && !(field && 'default' in field && isDeepStrictEqual(value, field.default));
+    return isNotDefault ? [[name, toCanonical(value, field)] as const] : [];
   });
-  return Object.fromEntries(fields.sort(([one], [other]) => place(one) - place(other)));
+  return Object.fromEntries(fields.sort(([a], [b]) => place(a) - place(b)));
 }
 
-function preparedText(text: string, schema: FormSchema | undefined): unknown {
+function toCanonicalText(text: string, schema: FormSchema | undefined): unknown {
   if (schema?.['x-kind'] === 'date') return parseDay(text);
-  // Forms send text even if the schema also takes a number.
+  // Forms send text even if the schema also accepts a number.
   const isNumber = Array.isArray(schema?.type) && schema.type.includes('number') && /^-?\d+(\.\d+)?$/.test(text);
   return isNumber ? Number(text) : text;
 }

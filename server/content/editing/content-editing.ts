@@ -14,7 +14,7 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
-import { contentFolder } from '../../places.ts';
+import { contentFolder } from '../../project-folders.ts';
 import type { Author, DraftVersion } from './drafts.ts';
 import { EditedState } from './edited-state.ts';
 import { ContentFiles } from './files.ts';
@@ -24,17 +24,17 @@ import { ContentWorker } from './worker.ts';
 
 const maxDrafts = 1000;
 
-export type Outcome =
+export type EditOutcome =
   | { kind: 'saved'; record: SavedRecord }
   | { kind: 'missing' }
-  /** Somebody else has changed the record or its file since it was opened; this is its current state. */
+  /** Someone else has changed the record or its file since it was opened. This is its current state. */
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
   | { kind: 'single' }
   | { kind: 'full' };
 
-interface PreviewAsked extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
+interface PreviewOptions extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
   author: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export class ContentEditing {
   }
 
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
-  async preview({ path, record, author, origin }: PreviewAsked): Promise<Preview | null> {
+  async preview({ path, record, author, origin }: PreviewOptions): Promise<Preview | null> {
     const drafts = await this.state.drafts.list();
     const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
     return this.worker.call('preview', await this.state.with(shown, record), { path, record, origin });
@@ -92,7 +92,7 @@ export class ContentEditing {
   }
 
   /** Stores a change of an existing record. If it equals the published record, its draft is removed. */
-  async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
+  async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, given);
     if (!known?.isThere) return { kind: 'missing' };
     if (version !== known.version) return this.#conflict(key);
@@ -104,7 +104,7 @@ export class ContentEditing {
     return this.#saved(key);
   }
 
-  async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<Outcome> {
+  async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<EditOutcome> {
     const key = { collection, id };
     const known = await this.#compare(key, given);
     if (!known) return { kind: 'missing' };
@@ -116,7 +116,7 @@ export class ContentEditing {
   }
 
   /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
-  async remove({ version, ...key }: DraftVersion, author: Author): Promise<Outcome> {
+  async remove({ version, ...key }: DraftVersion, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, null);
     if (!known?.isThere) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
@@ -128,7 +128,7 @@ export class ContentEditing {
     return { kind: 'saved', record: { version: stored, state: 'deleted', faults: [] } };
   }
 
-  async discard(seen: DraftVersion, author: Author): Promise<Outcome> {
+  async discard(seen: DraftVersion, author: Author): Promise<EditOutcome> {
     const draft = (await this.state.drafts.list()).find((one) => isSameRecord(one, seen));
     if (!draft) return { kind: 'missing' };
     const stored = await this.state.drafts.replace(seen, { kind: 'none' }, author);
@@ -141,7 +141,7 @@ export class ContentEditing {
     await this.state.close();
   }
 
-  /** Compares what is given with the record as it is now; null if its collection does not exist. */
+  /** Compares new content with the current record; null if the collection does not exist. */
   async #compare(key: RecordKey, given: RecordContent | null) {
     const state = await this.state.current();
     const known = await this.worker.call('compare', state, key, given);
@@ -156,7 +156,7 @@ export class ContentEditing {
     return this.state.drafts.replace({ ...key, version }, next, author);
   }
 
-  async #saved(key: RecordKey): Promise<Outcome> {
+  async #saved(key: RecordKey): Promise<EditOutcome> {
     const record = await this.record(key);
     if (!record) return { kind: 'missing' };
     const { version, state, faults } = record;
@@ -164,7 +164,7 @@ export class ContentEditing {
   }
 
   /** @param isOutside the file was changed, such as by `git pull`, so the editor has to choose a version */
-  async #conflict({ collection, id }: RecordKey, isOutside = false): Promise<Outcome> {
+  async #conflict({ collection, id }: RecordKey, isOutside = false): Promise<EditOutcome> {
     const record = await this.record({ collection, id });
     if (!record) return { kind: 'missing' };
     const { published } = record;

@@ -2,7 +2,7 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
-import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
+import { checkRecords, faultAt, readPlaceholders } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { type Content, type ContentRecord, hashRecord, toWrittenRecord } from './edited-content.ts';
 import { labelForField } from './form-schema.ts';
@@ -10,14 +10,14 @@ import { recordTitle } from './titles.ts';
 
 export function listFaults(content: Content): ContentFault[] {
   const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
-  // A record that is to be deleted is named by its published title.
+  // A record to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
   return contentFaultsFrom(found, named);
 }
 
-/** Converts faults for editors; `records` are those that were checked. */
+/** Converts faults for editors. `records` are the checked ones. */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
-  const placeholders = placeholdersIn(records);
+  const placeholders = readPlaceholders(records);
   return faults.map(({ record, path, file, words }) => {
     if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
     const data = records.find((one) => isSameRecord(one, record))?.data;
@@ -31,7 +31,7 @@ export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): Co
   });
 }
 
-/** Reports a draft whose record has changed since, because publishing it would undo that change unnoticed. */
+/** Reports a draft whose record has changed since it began, because publishing it would silently undo that change. */
 function baseFaults({ collection, id, draft, published }: ContentRecord): Fault[] {
   if (!draft || draft.base === hashRecord(published)) return [];
   const record = published ?? toWrittenRecord({ collection, id }, { data: null, text: null });

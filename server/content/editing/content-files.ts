@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content as RenderedContent } from '../../../src/content/content.ts';
-import { builtFolder, root } from '../../places.ts';
+import { builtFolder, root } from '../../project-folders.ts';
 import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
 import { readFiles } from '../read-content.ts';
 import { openProgram, type Program } from '../rendering/program.ts';
 import type { Content } from './edited-content.ts';
 import type { ContentState } from './protocol.ts';
 
-/** Keeps the pictures of pages: in the cache folder, beside the packages, or with the temporary files. */
+/** Keeps encoded pictures in the cache folder, in `node_modules`, or among the temporary files. */
 export const pictureFolder = new PictureFolder(writableFolder(), join(builtFolder, 'client/_astro'));
 
 function writableFolder(): string {
@@ -34,12 +34,12 @@ export async function contentFiles(
   { checked }: Content,
   { folder, elsewhere }: ContentState,
 ): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
-  const places = new Map(elsewhere);
-  const place = (path: string) => places.get(path) ?? join(folder, path);
-  // Uploads that no draft names are not on the disk.
+  const locations = new Map(elsewhere);
+  const locate = (path: string) => locations.get(path) ?? join(folder, path);
+  // Uploads that no draft refers to are not on disk.
   const { pictures, files } = await readFiles(
-    checked.files.filter((path) => existsSync(place(path))),
-    place,
+    checked.files.filter((path) => existsSync(locate(path))),
+    locate,
   );
-  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, places) };
+  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, locations) };
 }

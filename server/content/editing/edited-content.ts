@@ -24,7 +24,7 @@ export interface ContentRecord {
 export interface Content {
   records: ContentRecord[];
   checked: CheckedContent;
-  /** Records whose files have changed since they were published in the browser. */
+  /** Records with files that have changed since they were published in the browser. */
   replaced: RecordKey[];
 }
 
@@ -105,13 +105,13 @@ export function hashRecord(record: WrittenRecord | null): string | null {
   return (
     record &&
     createHash('sha256')
-      .update(stable(toContent(record)))
+      .update(stableJson(toContent(record)))
       .digest('base64url')
   );
 }
 
 /** Converts an editor's input to the format of its collection. */
-export function normalized({ collection, id }: RecordKey, given: RecordContent): RecordContent {
+export function normalizeContent({ collection, id }: RecordKey, given: RecordContent): RecordContent {
   const data = cleanValue(given.data);
   const text = given.text && cleanText(given.text);
   if (!isCollection(collection)) return { data, text };
@@ -123,7 +123,7 @@ export function normalized({ collection, id }: RecordKey, given: RecordContent):
 export function isSame(record: WrittenRecord, content: RecordContent | null): boolean {
   if (!content) return false;
   const other = { ...record, ...written(content) };
-  return stable(toContent(record)) === stable(toContent(other)) || toFileText(record) === toFileText(other);
+  return stableJson(toContent(record)) === stableJson(toContent(other)) || toFileText(record) === toFileText(other);
 }
 
 function toFileText(record: WrittenRecord): string | null {
@@ -139,10 +139,10 @@ function written({ data, text }: RecordContent): Pick<WrittenRecord, 'data' | 'b
   return { data, body: (text ?? '').replaceAll('\r\n', '\n').trim() };
 }
 
-function stable(value: unknown): string {
+function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
       : item,
   );
 }

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { RecordContent } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
-import { stateOrSet } from '../../database/site-state.ts';
+import { getOrSetState } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
 import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
 import { PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
 import type { Changes, ContentState, Draft } from './protocol.ts';
-import { isNamed, type Upload, Uploads } from './uploads.ts';
+import { isReferenced, type Upload, Uploads } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
 /** The content folder with the database's publications, drafts and uploads. */
@@ -35,28 +35,28 @@ export class EditedState {
     this.uploads = new Uploads(db);
   }
 
-  /** Returns the content with all drafts, for calls that need no bytes of uploads. */
+  /** Returns the content with all drafts, for calls that do not need the bytes of uploads. */
   async current(): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
       this.drafts.list(),
       this.uploads.list(),
-      this.included().then((number) => this.#log.since(number)),
+      this.lastIncluded().then((number) => this.#log.since(number)),
     ]);
     const paths = uploads.map(({ path }) => path);
     return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
   }
 
-  /** Returns the content with these drafts and the bytes of the uploads that they, or the unsaved content, name. */
+  /** Returns the content with these drafts, and the bytes of the uploads that they or the unsaved content refer to. */
   async with(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
     const naming = [...drafts, { content: typed }];
     const uploads = await this.uploads.list();
     const needed = uploads.filter(
-      ({ path, isPublished }) => isPublished || path.startsWith('images/') || isNamed(path, naming),
+      ({ path, isPublished }) => isPublished || path.startsWith('images/') || isReferenced(path, naming),
     );
-    return { ...(await this.current()), drafts, elsewhere: await this.#placesOf(needed) };
+    return { ...(await this.current()), drafts, elsewhere: await this.#writeUploads(needed) };
   }
 
-  /** Ends published drafts; one that has changed meanwhile is based on the new publication. */
+  /** Ends published drafts. A draft that has changed meanwhile is rebased on the new publication. */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
@@ -69,20 +69,26 @@ export class EditedState {
 
   /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
   async writeFiles(worker: ContentWorker, number: number): Promise<string[] | null> {
-    const published = await this.#log.since(await this.included(), number);
+    const published = await this.#log.since(await this.lastIncluded(), number);
     const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
-    const state = { folder: this.folder, published, drafts: [], uploads: [], elsewhere: await this.#placesOf(uploads) };
+    const state = {
+      folder: this.folder,
+      published,
+      drafts: [],
+      uploads: [],
+      elsewhere: await this.#writeUploads(uploads),
+    };
     const written = await worker.call('writeFiles', state);
-    const id = await this.#log.idOf(number);
+    const id = await this.#log.findId(number);
     if (!written || !id) return null;
     await writeMark(this.folder, await this.#site(), id);
     return [...written, marksFile];
   }
 
   /** Returns the number of the last publication that the files include. */
-  async included(folder = this.folder): Promise<number> {
+  async lastIncluded(folder = this.folder): Promise<number> {
     const id = await readMark(folder, await this.#site());
-    return id ? this.#log.numberOf(id) : 0;
+    return id ? this.#log.findNumber(id) : 0;
   }
 
   async removeUnused(): Promise<void> {
@@ -93,14 +99,14 @@ export class EditedState {
     await rm(this.#uploadsFolder, { recursive: true, force: true });
   }
 
-  async #placesOf(uploads: Upload[]): Promise<[string, string][]> {
+  async #writeUploads(uploads: Upload[]): Promise<[string, string][]> {
     const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
-    return this.uploads.placesIn(this.#uploadsFolder, missing);
+    return this.uploads.writeInto(this.#uploadsFolder, missing);
   }
 
-  /** Identifies this site among those that may have published into the same files. */
+  /** Identifies this site among all sites that publish into the same files. */
   async #site(): Promise<string> {
-    this.#siteId ??= await stateOrSet(this.#db, 'content-site', randomUUID());
+    this.#siteId ??= await getOrSetState(this.#db, 'content-site', randomUUID());
     return this.#siteId;
   }
 }

@@ -4,12 +4,15 @@ import type { EncodedPicture } from './protocol.ts';
 const maxPixels = 60_000_000;
 /** Decoding AVIF takes 18 bytes a pixel: 1.1 GB for a picture that takes 170 MB as JPEG. */
 const maxAvifPixels = 24_000_000;
-/** In pixels. The widest place on the site is 1,280 wide, on a dense screen. */
-const most = { width: 2400, height: 4800 };
-const least = 16;
+/** In pixels. Pages show pictures at most 1,280 pixels wide, on dense screens. */
+const maxSize = { width: 2400, height: 4800 };
+const minSide = 16;
 const seconds = 60;
 
-/** Makes a WebP, upright and without the camera's metadata, or returns the broken rule, which follows “The picture”. */
+/**
+ * Converts a picture to WebP, upright and without the camera's metadata; returns the rule that it breaks, in words that
+ * follow "The picture", if it is not acceptable.
+ */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | string> {
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds });
   const found = await source.metadata().catch(() => null);
@@ -17,7 +20,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   if (rule) return rule;
   return source
     .autoOrient()
-    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 4 })
     .toBuffer({ resolveWithObject: true })
     .then(
@@ -32,7 +35,7 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
   if (pages > 1) return 'must not be animated';
   if (width * height > maxPixels) return 'must have at most 60 million pixels';
   if (isAvif && width * height > maxAvifPixels) return 'must have at most 24 million pixels as AVIF: save it as JPEG';
-  return width < least || height < least ? `must be at least ${least} pixels wide and high` : null;
+  return width < minSide || height < minSide ? `must be at least ${minSide} pixels wide and high` : null;
 }
 
 const smallWidth = 480;

@@ -5,7 +5,7 @@ import {
   type FileKind,
   fileKinds,
   type StoredFile,
-  tooLargeRule,
+  tooLargeError,
 } from '../../../contract/content-editing/file-kinds.ts';
 import type { Tables } from '../../database/tables.ts';
 import { filesIn } from '../../file-system/folders.ts';
@@ -24,11 +24,11 @@ const maxWaiting = 30;
 
 const partBytes = 1_000_000;
 
-/** The kind of a file shows in its first bytes, and the end of a PDF in its last ones. */
+/** The bytes that identify the kind of a file, and the end of a PDF. */
 const headBytes = 64;
 const tailBytes = 1024;
 
-/** The documents and videos of `content/files/`: those of the folder, and uploads. */
+/** The documents and videos in `content/files/`, and uploaded ones. */
 export class ContentFiles {
   readonly #db: Kysely<Tables>;
   readonly #state: EditedState;
@@ -49,10 +49,10 @@ export class ContentFiles {
     for (const name of await this.#inFolder()) {
       files.set(name, { name, bytes: (await stat(join(this.#folder, name))).size, isPublished: true });
     }
-    return [...files.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+    return [...files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Stores a file in parts. It is read to the end even if a rule is broken: browsers read the answer only then. */
+  /** Stores a file in parts. Reads it to the end even if it breaks a rule: browsers read the response only then. */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
     const { count } = await this.#db
@@ -62,19 +62,19 @@ export class ContentFiles {
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxWaiting) return { kind: 'full' };
 
-    const read: Read = { head: Buffer.alloc(0), tail: Buffer.alloc(0), bytes: 0 };
+    const read: ReadState = { head: Buffer.alloc(0), tail: Buffer.alloc(0), bytes: 0 };
     let name = '';
     let rule: string | null = null;
     let part = 0;
     try {
-      for await (const content of inParts(bytes)) {
+      for await (const content of toParts(bytes)) {
         if (rule) continue;
         if (part === 0) read.head = content.subarray(0, headBytes);
         read.tail = Buffer.concat([read.tail, content.subarray(-tailBytes)]).subarray(-tailBytes);
         read.bytes += content.length;
         rule = brokenRule(kind, read);
         if (rule) continue;
-        name ||= await this.#takeName(given, endingOf(kind, read.head) ?? '', author);
+        name ||= await this.#reserveName(given, findExtension(kind, read.head) ?? '', author);
         await this.#db.insertInto('content_file_parts').values({ file: name, part, content }).execute();
         part += 1;
       }
@@ -99,7 +99,7 @@ export class ContentFiles {
   }
 
   /** Reserves an unused name before the first part is stored. */
-  async #takeName(given: string, ending: string, { name: author }: Author): Promise<string> {
+  async #reserveName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#inFolder());
     const names = namesFor(given, 'file', ending);
     for (;;) {
@@ -117,7 +117,7 @@ export class ContentFiles {
   }
 }
 
-async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* toParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;
   for await (const piece of bytes) {
@@ -131,24 +131,24 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(waiting);
 }
 
-interface Read {
+interface ReadState {
   head: Buffer;
   tail: Buffer;
   bytes: number;
 }
 
 /** Returns the rule that a file breaks so far, in words that follow "The file". */
-function brokenRule(kind: FileKind, { head, bytes }: Read): string | null {
-  if (bytes > fileKinds[kind].maxBytes) return tooLargeRule(kind);
-  return endingOf(kind, head) ? null : `is not ${fileKinds[kind].words}`;
+function brokenRule(kind: FileKind, { head, bytes }: ReadState): string | null {
+  if (bytes > fileKinds[kind].maxBytes) return tooLargeError(kind);
+  return findExtension(kind, head) ? null : `is not ${fileKinds[kind].words}`;
 }
 
 /** Returns the extension of the kind of file that begins with these bytes, whatever its name is. */
-function endingOf(kind: FileKind, head: Buffer): string | undefined {
-  return fileKinds[kind].endings.find((ending) => begins[ending](head));
+function findExtension(kind: FileKind, head: Buffer): string | undefined {
+  return fileKinds[kind].endings.find((ending) => signatures[ending](head));
 }
 
-const begins = {
+const signatures = {
   '.pdf': (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-',
   '.mp4': (head: Buffer) => head.toString('latin1', 4, 8) === 'ftyp',
   // EBML; WebM is one type of it (RFC 8794, 11.2.3).

@@ -3,12 +3,12 @@ import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { fieldLabel, getBranches, parsePath } from '../../../contract/content-editing/fields.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 
-const known = new Map<CollectionName, FormSchema>();
+const cache = new Map<CollectionName, FormSchema>();
 
 /** Returns the fields of a collection as JSON Schema, with titles, help and `x-kind` for the forms. */
 export function formSchema(collection: CollectionName): FormSchema {
-  const made = known.get(collection) ?? toFormSchema(collections[collection].schema);
-  known.set(collection, made);
+  const made = cache.get(collection) ?? toFormSchema(collections[collection].schema);
+  cache.set(collection, made);
   return made;
 }
 

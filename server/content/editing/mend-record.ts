@@ -1,4 +1,4 @@
-import { getAt } from '../../../contract/content-editing/fields.ts';
+import { getValueAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { setAt } from '../texts-in.ts';
 
@@ -6,10 +6,10 @@ type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unk
 
 const maxRounds = 40;
 
-/** Shows each fault in the place of its value, or the value of a stand-in where no text is allowed. */
+/** Replaces each faulty value by its fault, or by a stand-in's value if it cannot be text. */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
-  const tries = new Map<string, number>();
+  const attempts = new Map<string, number>();
   for (let round = 0; round < maxRounds; round += 1) {
     const checked = check(record);
     if (checked.record.parsed !== undefined) return record;
@@ -17,9 +17,9 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
     if (mendable.length === 0) break;
     for (const { path, words } of mendable) {
       const key = JSON.stringify(path);
-      const attempt = tries.get(key) ?? 0;
-      tries.set(key, attempt + 1);
-      const others = standIns.map(({ data }) => getAt(data, path)).filter((value) => value !== undefined);
+      const attempt = attempts.get(key) ?? 0;
+      attempts.set(key, attempt + 1);
+      const others = standIns.map(({ data }) => getValueAt(data, path)).filter((value) => value !== undefined);
       const values = [`⚠ ${words}`, '⚠', ...others, undefined];
       if (attempt >= values.length || !setAt(record.data, path, values[attempt])) return standInFor(faulty, standIns);
     }
@@ -27,15 +27,15 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
   return standInFor(faulty, standIns);
 }
 
-/** Shows the faults of pictures and charts in their places. */
+/** Replaces faulty pictures and charts by their faults. */
 export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];
     if (!kind) return mended;
-    const place = kind === 'chart' ? `[[chart:${name}]]` : `](${name})`;
+    const marker = kind === 'chart' ? `[[chart:${name}]]` : `](${name})`;
     return mended
       .split('\n')
-      .map((line) => (line.includes(place) ? `⚠ ${words}` : line))
+      .map((line) => (line.includes(marker) ? `⚠ ${words}` : line))
       .join('\n');
   }, text);
 }

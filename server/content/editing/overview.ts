@@ -11,7 +11,7 @@ import { isCollectionOn } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
-import { placeholdersIn, recordCheck } from '../faults.ts';
+import { readPlaceholders, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { listFaults } from './content-faults.ts';
 import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
@@ -20,7 +20,7 @@ import { collectionWords, recordTitle } from './titles.ts';
 
 export function createOverview(content: Content): Overview {
   const faults = ownFaults(content);
-  const filled = filledBy(content);
+  const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
   const names = (Object.keys(collectionWords) as CollectionName[]).filter((name) => isCollectionOn(name, on));
   const collections = names.map((name): CollectionSummary => {
@@ -50,8 +50,8 @@ export function createOverview(content: Content): Overview {
 
 type Fill = (record: WrittenRecord) => unknown;
 
-export function filledBy({ checked }: Content): Fill {
-  const placeholders = placeholdersIn(checked.records);
+export function createFill({ checked }: Content): Fill {
+  const placeholders = readPlaceholders(checked.records);
   return ({ data }) => fillRecord(data, placeholders);
 }
 
@@ -74,7 +74,7 @@ function recordState({ draft, published, current }: ContentRecord): RecordState 
   return current ? 'changed' : 'deleted';
 }
 
-/** Finds faults that occur with all drafts and with each alone: a colleague's draft makes no other faulty. */
+/** Finds faults that occur both with all drafts and with one: a colleague's draft makes no other faulty. */
 function ownFaults(content: Content): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);
   const check = recordCheck({ ...content.checked, records: published }, new Date());

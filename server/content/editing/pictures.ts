@@ -20,7 +20,7 @@ const maxWaiting = 300;
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
 
-/** The pictures of `content/images/`: those of the folder, and uploads. */
+/** The pictures in `content/images/`, and uploaded ones. */
 export class ContentPictures {
   readonly #db: Kysely<Tables>;
   readonly #worker: ContentWorker;
@@ -38,9 +38,7 @@ export class ContentPictures {
     const pictures = new Map<string, StoredPicture>();
     for (const { path, isPublished } of await this.#state.uploads.list()) pictures.set(path, { path, isPublished });
     for (const path of await filesIn(this.#state.folder)) pictures.set(path, { path, isPublished: true });
-    return [...pictures.values()]
-      .filter(({ path }) => isPicture.test(path))
-      .sort((one, other) => (one.path < other.path ? -1 : 1));
+    return [...pictures.values()].filter(({ path }) => isPicture.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   /** Returns the thumbnail of a picture; null if it does not exist. */

@@ -2,14 +2,14 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
-import { faultAt, type ParsedRecord, placeholdersIn, recordCheck } from '../faults.ts';
+import { faultAt, type ParsedRecord, readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
 import { contentFaultsFrom } from './content-faults.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
-import { type Content, normalized, readContent } from './edited-content.ts';
+import { type Content, normalizeContent, readContent } from './edited-content.ts';
 import { mendRecord, mendText } from './mend-record.ts';
 import { previewPath } from './preview-path.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
@@ -22,7 +22,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const content = await readContent({ ...state, drafts: typed ? [...others, typed] : others });
   const files = await contentFiles(content, state);
   const shown = shownRecords(content, files.pictures, request);
-  const placeholders = placeholdersIn(content.checked.records);
+  const placeholders = readPlaceholders(content.checked.records);
   const { render: renderPage, pagesOnDemand } = await program();
   // Pages on demand depend on more than the content.
   if (pagesOnDemand.has(shown.page)) return null;
@@ -34,15 +34,17 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
     shown.faults.push(...contentFaultsFrom([faultAt(published, [], `cannot be shown: ${error.message}`)], [published]));
     return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
   });
-  return page?.type.startsWith('text/html') ? previewed(page.body.toString(), request.origin, shown.faults) : null;
+  return page?.type.startsWith('text/html')
+    ? adaptForPreview(page.body.toString(), request.origin, shown.faults)
+    : null;
 }
 
 function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
-  const content = normalized({ collection, id }, { data, text });
+  const content = normalizeContent({ collection, id }, { data, text });
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
 
-/** Returns the records for the page: the previewed one is public whatever its date, and faulty ones are mended. */
+/** Returns the records for the page. The previewed one is public whatever its date, and faulty ones are repaired. */
 function shownRecords(
   content: Content,
   pictures: ReadonlyMap<string, PictureFile>,
@@ -51,7 +53,7 @@ function shownRecords(
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : recordPage(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
-  // Published records are valid together, whatever the drafts change in the records they name.
+  // Published records are valid together, whatever the drafts change in the records that they refer to.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
@@ -76,7 +78,7 @@ function shownRecords(
   };
 }
 
-/** Returns the current or future address of a record's page, unless the page would be empty. */
+/** Returns the current or future address of a record's own page, unless the page would be empty. */
 function ownAddress(record: WrittenRecord): string | null {
   return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
@@ -86,8 +88,8 @@ function madePublic(record: WrittenRecord): WrittenRecord {
   return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
 }
 
-/** Adapts a page for the frame of the preview: its links stay in the preview, and it sends nothing. */
-function previewed(html: string, origin: string, faults: ContentFault[]): Preview {
+/** Adapts a page for the preview's frame: its links stay in the preview, and it sends nothing. */
+function adaptForPreview(html: string, origin: string, faults: ContentFault[]): Preview {
   const noted =
     faults.length > 0
       ? `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`

@@ -46,7 +46,7 @@ export interface ContentState {
   drafts: Draft[];
   /** The paths of uploaded pictures and files, from the content folder. */
   uploads: string[];
-  /** The files with the bytes of those uploads that a call needs, by their paths from the content folder. */
+  /** Files with the bytes of the uploads that a call needs, by path from the content folder. */
   elsewhere: [string, string][];
 }
 
@@ -83,7 +83,7 @@ export interface Comparison {
   /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
-  /** In the format of its collection: with its id if that is a field, and without text if it has none. */
+  /** The content in the format of its collection: with its id if that is a field, and without text if it has none. */
   content: RecordContent | null;
   /** The reason why a new record cannot have this id, in words that follow "The id". */
   idRule: string | null;

@@ -8,7 +8,7 @@ import type {
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
-import { namesIn } from '../names.ts';
+import { collectNames } from '../names.ts';
 import { listFaults } from './content-faults.ts';
 import {
   type Content,
@@ -17,12 +17,12 @@ import {
   isCollection,
   isSame,
   isSingle,
-  normalized,
+  normalizeContent,
   recordFile,
   toContent,
 } from './edited-content.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
-import { filledBy, summarize } from './overview.ts';
+import { createFill, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
 import { shownOn } from './shown-on.ts';
 import { collectionWords } from './titles.ts';
@@ -32,12 +32,12 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   const shown = record && (record.current ?? record.published);
   if (!record || !shown) return null;
   const { collection, id, draft, published } = record;
-  // The Markdown as it was typed; the check trims it.
+  // The Markdown as typed, because the check trims it.
   const { data, text } = draft?.content ?? toContent(shown);
   return {
     collection,
     id,
-    ...summarize(record, filledBy(content)),
+    ...summarize(record, createFill(content)),
     shownOn: shownOn(shown, content.checked.records),
     version: draft?.version ?? 0,
     base: hashRecord(published),
@@ -51,8 +51,8 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
 export function formDefinition(content: Content, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
-  const wanted = namedIn(schema);
-  const names = Object.entries(namesIn(content.checked.records, content.checked.files)).filter(([kind]) =>
+  const wanted = referencedKinds(schema);
+  const names = Object.entries(collectNames(content.checked.records, content.checked.files)).filter(([kind]) =>
     wanted.has(kind),
   );
   return {
@@ -69,7 +69,7 @@ export function compare(content: Content, key: RecordKey, given: RecordContent |
   const { collection, id } = key;
   if (!isCollection(collection)) return null;
   const published = findRecord(content, key)?.published ?? null;
-  const wanted = given && normalized(key, given);
+  const wanted = given && normalizeContent(key, given);
   return {
     isSingle: isSingle(collection),
     base: hashRecord(published),
@@ -79,12 +79,12 @@ export function compare(content: Content, key: RecordKey, given: RecordContent |
   };
 }
 
-function namedIn(schema: FormSchema): Set<string> {
+function referencedKinds(schema: FormSchema): Set<string> {
   const kinds = JSON.stringify(schema).matchAll(/"x-name":"([^"]+)"/g);
   return new Set([...kinds].map(([, kind = '']) => kind));
 }
 
-const ownAddresses = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
+const reservedPaths = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
 
 /** Returns the reason why a new record cannot have this id, which becomes part of its address. */
 function idRule(collection: CollectionName, id: string): string | null {
@@ -93,7 +93,7 @@ function idRule(collection: CollectionName, id: string): string | null {
   // The build uses these names for error pages, index pages and later versions of a page.
   if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
   const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
-  const taken = new Set([...pages.map((path) => path.split('/')[1]), ...ownAddresses]);
+  const taken = new Set([...pages.map((path) => path.split('/')[1]), ...reservedPaths]);
   const isTopLevel = recordFile(collection, id).startsWith('content/legal/');
   return isTopLevel && taken.has(id) ? 'is already used by another page' : null;
 }

@@ -1,25 +1,25 @@
 import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { foldText } from '../../../language/fold-text.ts';
-import { toKeyboardSigns } from '../../../language/keyboard-signs.ts';
+import { normalizePunctuation } from '../../../language/normalize-punctuation.ts';
 import { formatField } from '../describe-issue.ts';
 import { textsIn } from '../texts-in.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
 import { labelForField } from './form-schema.ts';
-import { filledBy, summarize } from './overview.ts';
+import { createFill, summarize } from './overview.ts';
 import { collectionWords } from './titles.ts';
 
 const maxResults = 100;
-const around = 60;
+const contextLength = 60;
 
 /** Finds words in the content with its drafts, both as visitors read them and as they are written. */
 export function search(content: Content, query: string): SearchResult[] {
-  const wanted = folded(query).trim();
+  const wanted = foldForSearch(query).trim();
   if (wanted.length < 2) return [];
-  const filled = filledBy(content);
+  const filled = createFill(content);
   const results: SearchResult[] = [];
   for (const record of content.records) {
-    for (const { path, texts } of placesIn(record, filled)) {
-      const text = texts.find((one) => folded(one).includes(wanted));
+    for (const { path, texts } of listTexts(record, filled)) {
+      const text = texts.find((one) => foldForSearch(one).includes(wanted));
       if (text === undefined) continue;
       const { collection, id } = record;
       const field = formatField(path);
@@ -38,7 +38,7 @@ export function search(content: Content, query: string): SearchResult[] {
   return results;
 }
 
-function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy>) {
+function listTexts({ current }: ContentRecord, filled: ReturnType<typeof createFill>) {
   if (!current) return [];
   const read = textsIn(filled(current));
   const written = textsIn(current.data);
@@ -46,13 +46,13 @@ function placesIn({ current }: ContentRecord, filled: ReturnType<typeof filledBy
   return [...fields, ...(current.body ? [{ path: ['text'], texts: [current.body] }] : [])];
 }
 
-const folded = (text: string) => foldText(toKeyboardSigns(text)).replace(/\s+/g, ' ');
+const foldForSearch = (text: string) => foldText(normalizePunctuation(text)).replace(/\s+/g, ' ');
 
 function excerpt(text: string, wanted: string): string {
-  // An approximate place, because a folded text may be a little longer.
-  const start = folded(text).indexOf(wanted);
-  const from = Math.max(0, start - around);
-  const to = Math.min(text.length, start + wanted.length + around);
+  // The position is approximate, because folded text may be a little longer.
+  const start = foldForSearch(text).indexOf(wanted);
+  const from = Math.max(0, start - contextLength);
+  const to = Math.min(text.length, start + wanted.length + contextLength);
   const part = text.slice(from, to).replace(/\s+/g, ' ').toWellFormed();
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }

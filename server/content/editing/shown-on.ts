@@ -24,7 +24,7 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
   'interface-pages': '/case-studies',
 };
 
-/** Lists whose records have a page only if there is something to read. */
+/** Collections whose records have a page only if there is something to read. */
 const listPages: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
 
 type Named = { collection: CollectionName; id: string };
@@ -35,7 +35,7 @@ export function recordPage({ collection, id, data, body }: Named & { data: unkno
   return findPageByRecord(collection) ?? null;
 }
 
-/** Returns the page that shows a record: its own, or that of its list, or of the first record of another one. */
+/** Returns the page that shows a record: its own, its list's, or the first page of another collection. */
 export function shownOn(record: Named & { data: unknown; body?: string }, records: Named[]): string {
   const { collection } = record;
   const page = recordPage(record) ?? listPages[collection] ?? pageOfCollection[collection] ?? '/';

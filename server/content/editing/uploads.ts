@@ -30,13 +30,13 @@ const isPicture = (path: string) => path.startsWith('images/');
 
 const toName = (path: string) => path.slice('files/'.length);
 
-/** Returns true if a draft names an upload: a picture by its path from `content/`, a file by its name. */
-export function isNamed(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
+/** Returns true if a draft refers to an upload: to a picture by its path from `content/`, to a file by its name. */
+export function isReferenced(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
   const name = isPicture(path) ? path : JSON.stringify(toName(path));
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
-/** Uploaded pictures and files. They go live with the draft that names them. */
+/** Uploaded pictures and files. They go live with the draft that refers to them. */
 export class Uploads {
   readonly #db: Kysely<Tables>;
 
@@ -78,11 +78,11 @@ export class Uploads {
     return (await row.executeTakeFirst())?.content;
   }
 
-  /** Writes uploads into a folder, each once, for rendering; returns their places by path. */
-  async placesIn(folder: string, uploads: Upload[]): Promise<[string, string][]> {
+  /** Writes uploads into a folder, each once, for rendering; returns where each one is, by its path. */
+  async writeInto(folder: string, uploads: Upload[]): Promise<[string, string][]> {
     const places: [string, string][] = [];
     for (const { path, addedAt } of uploads) {
-      if (!uploadPath.test(path)) throw new Error(`No path of an upload: ${path}`);
+      if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
       const place = join(folder, addedAt.replaceAll(':', ''), path);
       if ((await exists(place)) || (await this.#write(path, place))) places.push([path, place]);
     }
@@ -91,7 +91,7 @@ export class Uploads {
 
   async publish(number: number, drafts: Draft[]): Promise<void> {
     for (const { path, isPublished } of await this.list()) {
-      if (isPublished || !isNamed(path, drafts)) continue;
+      if (isPublished || !isReferenced(path, drafts)) continue;
       const noted = isPicture(path)
         ? this.#db.updateTable('content_pictures').set({ published: number }).where('path', '=', path)
         : this.#db.updateTable('content_files').set({ published: number }).where('name', '=', toName(path));
@@ -104,20 +104,20 @@ export class Uploads {
       ? this.#db.deleteFrom('content_pictures').where('path', '=', path)
       : this.#db.deleteFrom('content_files').where('name', '=', toName(path));
     await removed.where('published', 'is', null).execute();
-    await this.#removeLostParts();
+    await this.#removeOrphanedParts();
   }
 
-  /** Removes uploads that no draft has named for a day, and incomplete ones of a process that was killed. */
+  /** Removes uploads that no draft has referred to for a day, and incomplete ones of a killed process. */
   async removeUnused(drafts: Draft[]): Promise<void> {
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {
-      if (!isPublished && addedAt < ago(24) && !isNamed(path, drafts)) await this.remove(path);
+      if (!isPublished && addedAt < ago(24) && !isReferenced(path, drafts)) await this.remove(path);
     }
     await this.#db.deleteFrom('content_files').where('bytes', 'is', null).where('added_at', '<', ago(1)).execute();
-    await this.#removeLostParts();
+    await this.#removeOrphanedParts();
   }
 
-  async #removeLostParts(): Promise<void> {
+  async #removeOrphanedParts(): Promise<void> {
     await this.#db
       .deleteFrom('content_file_parts')
       .where('file', 'not in', (row) => row.selectFrom('content_files').select('name'))

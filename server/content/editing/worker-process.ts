@@ -13,10 +13,8 @@ import type { ContentState } from './protocol.ts';
 import { compare, editedRecord, formDefinition } from './record.ts';
 import { search } from './search.ts';
 
-/*
- * The content worker: a process of its own that the server starts when somebody edits (server/content/editing/worker.ts).
- * It knows the schemas of the pages, which the server never loads.
- */
+/* The content worker: a separate process that the server starts when somebody edits (server/content/editing/worker.ts).
+   It loads the schemas of the pages, which the server never does. */
 sharp.cache(false);
 sharp.concurrency(1);
 

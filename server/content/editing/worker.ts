@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { placeVariables, root } from '../../places.ts';
+import { folderVariables, root } from '../../project-folders.ts';
 import type { ContentCalls, WorkerAnswer, WorkerRequest } from './worker-process.ts';
 
 /** The content worker ended during a call, or took too long. The next call gets a new worker. */
@@ -27,10 +27,13 @@ interface Running {
   pending: Map<number, Pending>;
 }
 
-/** The lowest priority is 19. At 5, visitors come first, and an editor still gets what is left of a core. */
+/** Below the server's 0, so that visitors come first. Above the lowest, 19, so that editors get the remaining time. */
 const workerPriority = 5;
 
-/** Knows the schemas and records of `content/`, which the server never loads; the server survives its crash. */
+/**
+ * Runs the content worker, which loads the schemas and records of `content/`, as the server never does. The server
+ * survives its crash.
+ */
 export class ContentWorker {
   readonly #idleMs: number;
   readonly #limitMs: number;
@@ -86,7 +89,7 @@ export class ContentWorker {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
       // The worker decodes untrusted pictures, so it gets none of the server's secrets.
-      env: { PATH: process.env.PATH ?? '', ...placeVariables, ...this.#variables },
+      env: { PATH: process.env.PATH ?? '', ...folderVariables, ...this.#variables },
       // The program finds its fonts relative to the project's folder.
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -125,7 +128,7 @@ export class ContentWorker {
     clearTimeout(this.#idle);
     const running = this.#running;
     if (!running) return;
-    // Forgotten first, so that a call from now on gets a new worker.
+    // Removed first, so that a new call starts a new worker.
     this.#lose(running, new WorkerLostError('The content worker was stopped'));
     const child = running.process;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -9,8 +9,8 @@ import { recordTitle } from '../editing/titles.ts';
 import { parseFile, type WrittenRecord } from '../read-records.ts';
 import { valuesIn } from '../texts-in.ts';
 
-/** Longer values are cut, because the history only shows what has changed. */
-const mostCharacters = 2000;
+/** Longer values are truncated, because the history only shows what has changed. */
+const maxCharacters = 2000;
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
 export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
@@ -24,10 +24,10 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
     const summary = { collection, id, title: recordTitle(collection, record.data, id) };
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
-    const [old, young] = [valuesOf(published), valuesOf(current)];
-    for (const field of new Set([...old.keys(), ...young.keys()])) {
-      const [before, after] = [cut(old.get(field)), cut(young.get(field))];
-      if (old.get(field) === young.get(field)) continue;
+    const [oldValues, newValues] = [fieldValues(published), fieldValues(current)];
+    for (const field of new Set([...oldValues.keys(), ...newValues.keys()])) {
+      const [before, after] = [truncate(oldValues.get(field)), truncate(newValues.get(field))];
+      if (oldValues.get(field) === newValues.get(field)) continue;
       changes.differences.push({ ...summary, field, label: labelForField(collection, field), before, after });
     }
     const after = current && asInFile(current);
@@ -46,13 +46,13 @@ function asInFile(record: WrittenRecord): RecordContent {
   return toContent({ ...record, data: Array.isArray(written) ? written[0] : written, body });
 }
 
-function cut(value: string | undefined): string | null {
+function truncate(value: string | undefined): string | null {
   if (value === undefined) return null;
-  return value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
+  return value.length > maxCharacters ? `${value.slice(0, maxCharacters)}…` : value;
 }
 
 /** Returns the values of a record as texts, by the paths of their fields. */
-function valuesOf(record: WrittenRecord | null): Map<string, string> {
+function fieldValues(record: WrittenRecord | null): Map<string, string> {
   const values = valuesIn(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
   return new Map(record?.body ? [...values, ['text', record.body]] : values);
 }

@@ -12,13 +12,13 @@ interface CommittedPublication {
   records: RecordChangeSummary[];
 }
 
-/** Longer than any commit takes. After that a process that waits, for a password for example, is given up. */
+/** Longer than any commit takes. It ends a process that waits, for example for a password. */
 const limitMs = 30_000;
 
 /** The author of commits for scheduled records, which no person triggers. */
 const website = { name: 'The website', email: 'website@localhost' };
 
-/** Commits a publication's files and nothing else, without hooks. A failure is a reason: the publication is live. */
+/** Commits only a publication's files, without hooks. Returns a failure, because the publication is already live. */
 export async function commitContent(
   root: string,
   paths: string[],

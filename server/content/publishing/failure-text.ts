@@ -2,9 +2,9 @@ const diskIsFull =
   'The server’s disk is full. The live site has not changed, and no draft is lost. Publish again when there is room.';
 
 /** Error messages of Node, SQLite and PostgreSQL. */
-const saysThatItIsFull = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;
+const diskFullError = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;
 
 export function failureText(error: unknown): string {
-  if (saysThatItIsFull.test(error instanceof Error ? error.message : String(error))) return diskIsFull;
+  if (diskFullError.test(error instanceof Error ? error.message : String(error))) return diskIsFull;
   return 'Publishing failed; the server’s log says why. The live site has not changed, and no draft is lost.';
 }

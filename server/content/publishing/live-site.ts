@@ -14,10 +14,10 @@ export class LiveSite {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   readonly #onContent: (content: Content) => void;
-  /** Files with a hash in their names that pages no longer use, and since when: open pages may still request them. */
+  /** Hashed files that pages no longer use, with the time since then. Open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
-  /** `onContent` receives the words that the server itself uses. */
+  /** `onContent` receives the content of each publication. */
   constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
     this.#site = site;
     this.#headers = headers;
@@ -28,7 +28,7 @@ export class LiveSite {
     return this.#site.content().moment;
   }
 
-  get dues(): Date[] {
+  get dueDates(): Date[] {
     const { records } = this.#site.content();
     return schedulableCollections.flatMap((name) =>
       records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),
@@ -39,7 +39,7 @@ export class LiveSite {
     return [...this.#site.files.byPath].map(([name, { hash }]) => [name, hash]);
   }
 
-  /** Reads the rendered files, so that nothing can fail afterwards; returns the function that puts them live. */
+  /** Reads the rendered files and returns a function that puts them live and cannot fail. */
   prepare({ names, fresh, linked, content: bytes }: RenderedChange): () => void {
     const content = readSnapshotBytes(bytes);
     const now = Date.now();
@@ -52,7 +52,7 @@ export class LiveSite {
     for (const name of this.#gone.keys()) if (current.has(name) || !stays(name)) this.#gone.delete(name);
     const published = new PublishedFiles(files);
     return () => {
-      // No request is handled between these lines, so each is answered by one version of the site.
+      // No request is handled between these lines, so each response comes from one version of the site.
       this.#site.files = published;
       this.#site.linked = places;
       this.#site.content = () => content;

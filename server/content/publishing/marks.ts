@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../../file-system/write-whole.ts';
+import { writeAtomically } from '../../file-system/write-atomically.ts';
 
 /** The file in a content folder that names the publications included in its files. */
 export const marksFile = '.publications.json';
@@ -15,7 +15,7 @@ export async function readMark(folder: string, site: string): Promise<string | u
 /** Records that these files include a publication of a site, and all earlier ones. */
 export async function writeMark(folder: string, site: string, publication: string): Promise<void> {
   const marks = { ...(await readMarks(folder)), [site]: publication };
-  await writeWhole(join(folder, marksFile), `${JSON.stringify(marks, null, 2)}\n`);
+  await writeAtomically(join(folder, marksFile), `${JSON.stringify(marks, null, 2)}\n`);
 }
 
 async function readMarks(folder: string): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { toServerContent } from '../../content.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';
 import type { Site } from '../../http/site.ts';
-import { builtFolder, root } from '../../places.ts';
+import { builtFolder, root } from '../../project-folders.ts';
 import type { Services } from '../../services.ts';
 import { LiveSite } from './live-site.ts';
 import { Publishing } from './publishing.ts';
@@ -19,12 +19,12 @@ export async function openPublishing(environment: Environment, services: Needed,
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(options, await editing.state.included(join(builtFolder, 'server')));
+  const publishing = await Publishing.open(options, await editing.state.lastIncluded(join(builtFolder, 'server')));
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
 }
 
-/** Returns the origin that the built pages were published for. With `PORT=0` the environment does not know it. */
+/** Returns the origin that the built pages were published for. With `PORT=0` it is not in the environment. */
 async function publishedOrigin(): Promise<string | undefined> {
   const stamp = await readFile(join(builtFolder, '.published'), 'utf8').catch(() => '');
   return stamp.split(' ')[1];

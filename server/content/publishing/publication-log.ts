@@ -49,7 +49,7 @@ export class PublicationLog {
     return Number(row?.number ?? 0);
   }
 
-  async numberOf(id: string): Promise<number> {
+  async findNumber(id: string): Promise<number> {
     const row = await this.#db
       .selectFrom('content_publications')
       .select('number')
@@ -58,7 +58,7 @@ export class PublicationLog {
     return row?.number ?? 0;
   }
 
-  async idOf(number: number): Promise<string | undefined> {
+  async findId(number: number): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('content_publications')
       .select('id')
@@ -157,12 +157,12 @@ export class PublicationLog {
       this.#db
         .selectFrom('content_publications')
         .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
-        // Earlier releases also recorded scheduled records that came live.
+        // Earlier releases also recorded scheduled records that went live.
         .where('kind', '=', 'publish')
     );
   }
 
-  /** Returns the records that changed since, as they were before a publication; null if there is no such one. */
+  /** Returns the records changed since a publication, as they were before it; null if there is no such publication. */
   async stateBefore(number: number, chosen?: RecordKey[]): Promise<EarlierRecord[] | null> {
     if (number < 1 || number > (await this.latest())) return null;
     const changed = await this.since(number - 1);

@@ -27,7 +27,7 @@ type PublishOutcome =
   /** Some drafts have changed since they were reviewed. */
   | { kind: 'changed' };
 
-const lookEveryMs = 500;
+const pollMs = 500;
 
 /** A scheduled site is rendered this long before its moment. */
 const leadMs = 10_000;
@@ -49,26 +49,26 @@ export class Publishing {
     this.#number = number;
   }
 
-  /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
+  /** Brings the served site up to date, which includes the publications up to a number, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
     const isBehind =
-      (await log.latest()) > included || dueAfter(live.moment, live.dues).some((due) => due <= new Date());
+      (await log.latest()) > included || dueAfter(live.moment, live.dueDates).some((due) => due <= new Date());
     // If this fails, the site is served as it was built.
     if (isBehind) await publishing.#follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
-    publishing.#loops.push(publishing.#repeat(lookEveryMs, () => publishing.#follow()));
+    publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.#follow()));
     publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
     return publishing;
   }
 
-  /** Publishes drafts if none has changed since the editor reviewed it. If it throws, nothing has changed. */
+  /** Publishes drafts unless one has changed since the editor reviewed it. If it throws, nothing has changed. */
   publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome> {
-    return this.#alone(async () => {
+    return this.#runExclusively(async () => {
       for (;;) {
         const outcome = await this.#publish(chosen, by);
-        // Null if another process was faster. Then it starts again from the state that is live now.
+        // Null if another process was faster. Publishing then starts again from the state that is live.
         if (outcome) return outcome;
       }
     });
@@ -120,7 +120,7 @@ export class Publishing {
 
   /** @param isForced renders even without new publications */
   #follow(isForced = false): Promise<void> {
-    return this.#alone(async () => {
+    return this.#runExclusively(async () => {
       const { editing, log, live } = this.#options;
       const number = await log.latest();
       if (number <= this.#number && !isForced) return;
@@ -141,9 +141,9 @@ export class Publishing {
   /** Shows scheduled records when they become public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
     const { editing, live } = this.#options;
-    const [due] = dueAfter(live.moment, live.dues);
+    const [due] = dueAfter(live.moment, live.dueDates);
     if (!due || due.getTime() - Date.now() > leadMs) return;
-    await this.#alone(async () => {
+    await this.#runExclusively(async () => {
       // It may already be live.
       if (live.moment < due) await this.#show(await editing.state.with([]), due, () => this.#until(due));
     });
@@ -167,7 +167,7 @@ export class Publishing {
     }
   }
 
-  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  #runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#work.then(work, work);
     this.#work = result.catch(() => {});
     return result;
@@ -196,6 +196,6 @@ function latest(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-function dueAfter(moment: Date, dues: Date[]): Date[] {
-  return dues.filter((due) => due > moment).sort((one, other) => one.getTime() - other.getTime());
+function dueAfter(moment: Date, dueDates: Date[]): Date[] {
+  return dueDates.filter((due) => due > moment).sort((a, b) => a.getTime() - b.getTime());
 }

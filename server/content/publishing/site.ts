@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isPublished } from '../../http/content-types.ts';
-import { builtFolder } from '../../places.ts';
+import { builtFolder } from '../../project-folders.ts';
 import { contentFaultsFrom } from '../editing/content-faults.ts';
 import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
 import { readContent } from '../editing/edited-content.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
-import { checkRecords, faultAt, placeholdersIn } from '../faults.ts';
+import { checkRecords, faultAt, readPlaceholders } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import type { BrokenLink } from '../rendering/check-links.ts';
@@ -27,19 +27,19 @@ export async function renderDrafts(
   const files = await contentFiles(edited, state);
   const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
   if (faults.length > 0) return contentFaultsFrom(faults, edited.checked.records);
-  const content = { ...files, moment, records: await toEntries(records, placeholdersIn(edited.checked.records)) };
+  const content = { ...files, moment, records: await toEntries(records, readPlaceholders(edited.checked.records)) };
   const opened = await program();
   const site = await renderSite(opened, content, new Map(state.elsewhere));
-  if (site.broken.length > 0) return faultsOfLinks(site.broken, edited.checked.records);
+  if (site.broken.length > 0) return toLinkFaults(site.broken, edited.checked.records);
   const { fresh, hashes } = await encodeFiles(site.files, origin, new Map(known));
-  const drawn = await drawnOtherwise(site.files);
+  const drawn = await storeChangedDrawings(site.files);
   const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
   const names = [...hashes.keys(), ...opened.assets];
   return { names, fresh: [...fresh], linked: [...linked, ...drawn], content: serialize(content) };
 }
 
-/** Pictures that are rendered as pages are, and that the program was not built with: each in a file. */
-async function drawnOtherwise(files: ReadonlyMap<string, Buffer>): Promise<[string, string][]> {
+/** Stores drawn pictures that differ from the built ones, each in a file. */
+async function storeChangedDrawings(files: ReadonlyMap<string, Buffer>): Promise<[string, string][]> {
   const drawn: [string, string][] = [];
   for (const [name, bytes] of files) {
     if (isPublished(name)) continue;
@@ -51,8 +51,8 @@ async function drawnOtherwise(files: ReadonlyMap<string, Buffer>): Promise<[stri
   return drawn;
 }
 
-/** Returns broken links with their fields, but not those that the code builds from the id of a record. */
-function faultsOfLinks(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
+/** Returns broken links with their fields, without those that the code builds from the id of a record. */
+function toLinkFaults(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
   const faults = broken.flatMap(({ href, text }) =>
     records.flatMap((record) =>
       [...textsIn(record.data), { path: ['text'], text: record.body }]

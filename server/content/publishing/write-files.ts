@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exists } from '../../file-system/folders.ts';
-import { writeWhole } from '../../file-system/write-whole.ts';
+import { writeAtomically } from '../../file-system/write-atomically.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import { isCollection, isSame, recordFile } from '../editing/edited-content.ts';
 import type { ContentState } from '../editing/protocol.ts';
@@ -48,5 +48,5 @@ async function writeFile(path: string, change: (before: string | null) => string
   const after = change(before);
   if (after === null) return rm(path, { force: true });
   await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, after);
+  await writeAtomically(path, after);
 }

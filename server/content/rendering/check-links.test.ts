@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { brokenLinks } from './check-links.ts';
+import { findBrokenLinks } from './check-links.ts';
 
 let files: Map<string, Buffer>;
 beforeEach(() => {
@@ -12,7 +12,7 @@ function page(path: string, html: string): void {
 
 /** Each broken link as the failure of the build names it. */
 function broken(others?: string[]): string[] {
-  return brokenLinks(files, others).map(({ page: found, text }) => `${found} ${text}`);
+  return findBrokenLinks(files, others).map(({ page: found, text }) => `${found} ${text}`);
 }
 
 test('links to pages, anchors and other hosts are whole', () => {

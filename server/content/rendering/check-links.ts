@@ -3,15 +3,15 @@ import { toUrl } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
-/** The fault is in words that follow the page. */
+/** A broken link. `text` describes it in words that follow the page. */
 export interface BrokenLink {
   href: string;
   page: string;
   text: string;
 }
 
-/** Finds each link of the pages to something that is neither among the files nor among the other valid addresses. */
-export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
+/** Finds the links of pages that lead neither to one of the files nor to another valid address. */
+export function findBrokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
   const isPage = (name: string) => name.endsWith('.html');
   const pages = new Map(
     [...files].filter(([name]) => isPage(name)).map(([name, body]) => [toUrl(name), body.toString()]),
@@ -22,13 +22,13 @@ export function brokenLinks(files: ReadonlyMap<string, Buffer>, others: string[]
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = resolveTarget(href.replaceAll('&amp;', '&'), path);
-      if (!target || known.has(target.page) || isRecordForm(target.page) || leadsSomewhere(target, pages)) continue;
+      if (!target || known.has(target.page) || isRecordForm(target.page) || targetExists(target, pages)) continue;
       const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`;
       broken.set(href, { href, page: path, text });
     }
   }
   const words = ({ page, text }: BrokenLink) => `${page} ${text}`;
-  return [...broken.values()].sort((one, other) => (words(one) < words(other) ? -1 : 1));
+  return [...broken.values()].sort((a, b) => (words(a) < words(b) ? -1 : 1));
 }
 
 interface Target {
@@ -42,7 +42,7 @@ function resolveTarget(href: string, from: string): Target | undefined {
   return { page: pathname, anchor: decodeURIComponent(hash.slice(1)) };
 }
 
-function leadsSomewhere({ page, anchor }: Target, pages: Map<string, string>): boolean {
+function targetExists({ page, anchor }: Target, pages: Map<string, string>): boolean {
   const html = pages.get(page);
   return html !== undefined && (anchor === '' || html.includes(` id="${anchor}"`));
 }

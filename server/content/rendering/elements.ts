@@ -4,10 +4,10 @@ type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /** Yields an element and its descendants in document order. */
-export function* elementsOf(node: Node): Generator<Element> {
+export function* walkElements(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsOf(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+  if ('content' in node) yield* walkElements(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* walkElements(child);
 }
 
 export function attribute(element: Element, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { contentSecurityPolicy, injectedStyles, sourceHash } from '../../http/content-security-policy.ts';
-import { attribute, type Element, elementsOf, textContent } from './elements.ts';
+import { attribute, type Element, textContent, walkElements } from './elements.ts';
 
 /**
  * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and the origins for
@@ -10,7 +10,7 @@ import { attribute, type Element, elementsOf, textContent } from './elements.ts'
  * @throws if the policy would block part of the page: a style or handler attribute, or a `javascript:` address
  */
 export function pageHeaders(html: string, name: string): Record<string, string> {
-  const elements = [...elementsOf(parse(html, { scriptingEnabled: false }))];
+  const elements = [...walkElements(parse(html, { scriptingEnabled: false }))];
   for (const element of elements) refuseInlineAttributes(element, name);
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
   const headers: Record<string, string> = {

@@ -9,7 +9,11 @@ import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 
 /** The program that renders the pages: the built folder `dist`. */
 export interface Program {
-  /** Renders a page; null if the address has none. Throws the errors of rendering. */
+  /**
+   * Renders a page; null if the address has none.
+   *
+   * @throws the errors of rendering
+   */
   render(content: Content, address: string): Promise<Rendering | null>;
   pagesOnDemand: PagesOnDemand;
   /** The script for pages with islands: `src/islands/touch.ts`. */

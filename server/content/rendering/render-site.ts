@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readFeatures, switchedOff } from '../../../contract/features.ts';
+import { disabledFeature, readFeatures } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { publishedName } from '../../../src/content/files.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
 import { isPublic } from '../../../src/content/visibility.ts';
 import type { FolderMaker } from '../picture-folder.ts';
-import { type BrokenLink, brokenLinks } from './check-links.ts';
+import { type BrokenLink, findBrokenLinks } from './check-links.ts';
 import { withIslandsApart } from './islands.ts';
 import type { Program } from './program.ts';
 import { indexSite } from './search-index.ts';
@@ -44,7 +44,7 @@ export async function renderSite(
       waiting.length = 0;
       throw error;
     });
-  // Other pages are rendered while sharp's threads encode a picture.
+  // Several pages are rendered at once, so that others continue while sharp encodes a picture.
   await Promise.all(Array.from({ length: 4 }, renderAll));
 
   const files = new Map<string, Buffer>();
@@ -65,7 +65,7 @@ export async function renderSite(
     );
   }
   const others = [...linked.keys(), ...program.assets].map((name) => `/${name}`);
-  const broken = brokenLinks(files, [...others, ...recordsWithoutPage(content)]);
+  const broken = findBrokenLinks(files, [...others, ...recordsWithoutPage(content)]);
   if (broken.length === 0) for (const [name, file] of await indexSite(files, content)) files.set(name, file);
   return { files, linked, broken };
 }
@@ -81,13 +81,13 @@ async function renderPage(program: Program, content: Content, address: string): 
   throw new Error(`The page ${address} could not be rendered: it does not exist`);
 }
 
-/** Lists link to records without a page; the error page says so (docs/product.md#not-found-and-failures). */
+/** Records without a page, to which lists link. The error page explains it (docs/product.md#not-found-and-failures). */
 function recordsWithoutPage({ records, moment }: Content): string[] {
   const on = readFeatures(records.company[0]?.data);
   return pagedCollections.flatMap((name) =>
     records[name]
       .filter((record) => !hasPage(name, record) && isPublic(record.data, moment))
       .map(({ id }) => pagePath(name, id))
-      .filter((address) => !switchedOff(address, on)),
+      .filter((address) => !disabledFeature(address, on)),
   );
 }

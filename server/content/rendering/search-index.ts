@@ -7,10 +7,18 @@ import type { Content } from '../../../src/content/content.ts';
 import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
 import { timedPage, toUrl } from '../../http/built-files.ts';
 
-/** These repeat on every page or are not part of its text. The catalogue is indexed apart. */
-const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
+/** Elements that repeat on every page or are not part of its text. The catalogue is indexed separately. */
+const excludedElements = [
+  'nav',
+  'form',
+  'button',
+  '.not-printed',
+  '.for-screen-readers',
+  '.catalogue',
+  '[aria-hidden="true"]',
+];
 
-/** Leaves out Pagefind's interfaces, worker and WebAssembly for other languages; the dialog is ours. */
+/** Leaves out Pagefind's user interfaces (the dialog is ours), its worker, and WebAssembly for other languages. */
 const isNeeded = (path: string, language: string) =>
   path === `wasm.${language}.pagefind` || /^(pagefind\.js|pagefind-entry\.json|.*\.pf_\w+)$/.test(path);
 
@@ -23,7 +31,7 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   if (!features.siteSearch) return [];
   const language = getLanguage(company.data.locale);
   const { kinds } = search.data;
-  const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
+  const options = { rootSelector: 'main', excludeSelectors: excludedElements, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // In order and one at a time, so that the same pages give the same index.
@@ -35,9 +43,9 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
     const answer = await index.addHTMLFile(page);
     if (answer.errors.length > 0) throw new Error(`${page.url} cannot be searched: ${answer.errors.join(', ')}`);
   }
-  const made = await index.getFiles();
+  const built = await index.getFiles();
   await close();
-  return made.files
+  return built.files
     .filter(({ path }) => isNeeded(path, language))
     .map(({ path, content: bytes }) => [`pagefind/${path}`, Buffer.from(bytes)]);
 }
@@ -51,7 +59,7 @@ interface SearchedPage {
   content: string;
 }
 
-/** Returns the pages that search engines also list; the others are not destinations, or are published later. */
+/** Returns the pages that search engines may list. Other pages are not destinations, or are published later. */
 function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): SearchedPage[] {
   return [...files.keys()]
     .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
@@ -59,7 +67,7 @@ function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): Sear
     .flatMap((name) => searchedPage(toUrl(name), String(files.get(name)), kinds) ?? []);
 }
 
-/** Adds title and kind to the indexed copy; undefined if search engines do not list the page. */
+/** Adds title and kind to a copy of the page for the index; undefined if search engines may not list the page. */
 export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
@@ -69,7 +77,7 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
 }
 
-/** Includes all features and technologies, of which the card shows only a few. */
+/** Returns the entry with all its features and technologies, of which the card shows only a few. */
 export function catalogueEntry(
   id: string,
   {
@@ -88,7 +96,7 @@ export function catalogueEntry(
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
-/** @param title HTML text, so its quotation marks may not be escaped */
+/** @param title HTML text, in which quotation marks may be unescaped */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** The table of contact submissions (docs/product.md#contact-submission), and the index that the inbox reads it by. */
+/** Adds the table of contact submissions (docs/product.md#contact-submission), and the index for the inbox. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

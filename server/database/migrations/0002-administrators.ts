@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** The administrator, their sessions, and the attempts that limit how fast a password can be guessed. */
+/** Adds the administrator, sessions, and the attempts that limit the guessing of passwords. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

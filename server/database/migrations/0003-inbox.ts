@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Turns submissions into an inbox: order of arrival, enquiry or newsletter, read or not, held back as spam
- * and why. Deleted submissions wait in a table of their own until their deletion is final.
+ * Turns submissions into an inbox: adds the order of arrival, the kind, the read state and the spam reason, and a table
+ * that keeps deleted submissions until the deletion is final.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -35,7 +35,7 @@ export const migration = (types: ColumnTypes): Migration => ({
   },
 });
 
-/** SQLite cannot add a primary key, and only one keeps the numbers when the file is vacuumed: the table is rebuilt. */
+/** Rebuilds the table: SQLite can't add a primary key, and vacuuming may change all other row numbers. */
 async function numberOnSqlite(db: Kysely<unknown>): Promise<void> {
   const columns = sql.raw('id, name, email, company, phone, subject, message, date, website, created_at');
   await sql`create table numbered_submissions (

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Pending mails and webhook calls of a submission, written in its transaction. */
+/** Adds mails and webhook calls, which are written in the transaction of their submission. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     await db.schema
       .createTable('outbox')
-      // UUIDv7: the order of arrival.
+      // Ids are UUIDv7, so they sort by arrival.
       .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
       .addColumn('submission_id', types.uuid, (column) => column.notNull())
       .addColumn('channel', 'text', (column) => column.notNull())

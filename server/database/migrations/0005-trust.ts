@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Sessions that can be listed and end when they are idle, and the log of what was done in the admin area. */
+/** Makes sessions listable, ends them when they are idle, and adds the audit log. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
-    // Existing sessions have no id, so everybody logs in again.
+    // Existing sessions have no id, so they end.
     await sql`delete from sessions`.execute(db);
     await sql`alter table sessions add column id text not null default ''`.execute(db);
     await sql`alter table sessions add column seen_at ${moment}`.execute(db);
     await sql`alter table sessions add column browser text`.execute(db);
     await db.schema.createIndex('sessions_id').unique().on('sessions').column('id').execute();
-    // Remembers which environment password was applied, so that one changed in the admin area survives the next start.
+    // Remembers the applied environment password, so that a password changed in the admin area survives the next start.
     await sql`alter table admins add column environment_password_hash text`.execute(db);
 
     await db.schema
       .createTable('audit_log')
-      // UUIDv7: the order in which it happened.
+      // Ids are UUIDv7, so they sort by time.
       .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
       .addColumn('at', moment, (column) => column.notNull())
       .addColumn('actor', 'text', (column) => column.notNull())
@@ -35,7 +35,7 @@ async function appendOnlyOnSqlite(db: Kysely<unknown>): Promise<void> {
     await sql`create trigger ${sql.raw(`audit_log_no_${change}`)} before ${sql.raw(change)} on audit_log
       begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
   }
-  // `insert or replace` would take an entry's place without a word to the triggers above.
+  // `insert or replace` would replace an entry without firing the triggers above.
   await sql`create trigger audit_log_no_replace before insert on audit_log
     when exists (select 1 from audit_log where id = new.id)
     begin select raise(abort, 'the audit log is append-only'); end`.execute(db);

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** One index for each order and each filter that may leave few of many rows. */
+/** Creates an index for each order and each selective filter. */
 async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const newest = 'created_at desc, id desc';
-  // Letters of ASCII alone are folded, in the same way on both engines.
+  // Only ASCII letters are folded, the same on both engines.
   const name = isSqlite
     ? 'name collate nocase'
     : `(translate(name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C")`;
@@ -23,7 +23,7 @@ async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<voi
   }
 }
 
-/** Adds an index for each order and filter of the inbox. The search and the counts of then are gone with migration 0027. */
+/** Indexes each order and filter of the inbox. Migration 0027 removed the search and counts of that time. */
 export const migration = (types: ColumnTypes): Migration => ({
   up: (db) => inboxIndexes(db, types.engine === 'sqlite'),
 });

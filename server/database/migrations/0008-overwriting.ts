@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds what all processes of a site have to know of its state, and the index by which each delivery waits for itself. */
+/**
+ * Adds the state that all processes of a site share, and replaces the index of the outbox, so that a waiting delivery
+ * does not delay others.
+ */
 export const migration = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Counts of attempts in one row each, under a hash of what is limited; the browsers that have logged in before; and an
- * entry of the audit log for a run of failed logins, whose number of attempts may grow.
+ * Adds one row for each count of attempts, under a hash of its key, and the known browsers. Repeated failed logins
+ * share an entry of the audit log, whose count may grow.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
-    // It holds the addresses that were typed. The table itself stays: a process of the release before may still use it.
+    // It contains typed addresses. The table itself stays, because a process of the previous release may still use it.
     await sql`delete from rate_limits`.execute(db);
     await db.schema
       .createTable('password_attempts')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Each order and each filter that may leave few of many rows has its index, in each place. */
+/** An index for each order and each selective filter, within a place. */
 const indexes = (name: string) => ({
   newest: '(place, created_at desc, id desc)',
   name: `(place, ${name}, id)`,
@@ -16,12 +16,13 @@ const indexes = (name: string) => ({
   deleted: '(deleted_at) where deleted_at is not null',
 });
 
-/** Indexes that are replaced, and the one of spam, which `place` covers. */
+/** The replaced indexes, and the one of spam, which `place` covers. */
 const replaced = ['newest', 'name', 'kind', 'website', 'unread', 'spam'];
 
 /**
- * Adds what a team needs: status, assignee, the phone number as typed, searchable notes, and a bin. `place` is derived
- * from the spam reason and the time of deletion: list, search and counts use it alone (docs/decisions/0036-an-inbox-for-a-team.md).
+ * Adds the columns of a team's inbox: status, assignee, typed phone number, searchable notes, and a bin. `place` is
+ * derived from the spam reason and the time of deletion. List, search and counts use only `place`
+ * (docs/decisions/0036-an-inbox-for-a-team.md).
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -38,12 +39,12 @@ export const migration = (types: ColumnTypes): Migration => ({
     await add(
       `place ${generated(`case when deleted_at is not null then 'bin' when spam_reason is not null then 'spam' else 'inbox' end`)}`,
     );
-    // Addresses are compared in small letters of ASCII, which both engines make alike.
-    const small = isSqlite
+    // Addresses are compared in ASCII lower case, which both engines compute alike.
+    const lowerCase = isSqlite
       ? 'lower(email)'
       : `translate(email, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;
-    await add(`lower_email ${generated(small)}`);
-    await keepDeleted(db, isSqlite);
+    await add(`lower_email ${generated(lowerCase)}`);
+    await moveDeleted(db, isSqlite);
     // Submissions that were read are no longer new.
     await sql`update contact_submissions set status = 'open' where read_at is not null`.execute(db);
 
@@ -54,7 +55,7 @@ export const migration = (types: ColumnTypes): Migration => ({
     for (const [index, columns] of Object.entries(indexes(name))) {
       await sql`create index ${sql.raw(`contact_submissions_${index} on contact_submissions ${columns}`)}`.execute(db);
     }
-    // Retention looks for the oldest in every place.
+    // Retention looks for the oldest submissions in every place.
     await sql`create index contact_submissions_age on contact_submissions (created_at, id)`.execute(db);
 
     await sql`drop table deleted_submissions`.execute(db);
@@ -62,7 +63,7 @@ export const migration = (types: ColumnTypes): Migration => ({
 });
 
 /** Moves deletions that could still be undone into the bin. */
-async function keepDeleted(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
+async function moveDeleted(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const columns = kept.join(', ');
   const values = kept.map((name) => (isSqlite ? `json_extract(submission, '$.${name}')` : `stored.${name}`)).join(', ');
   const from = isSqlite

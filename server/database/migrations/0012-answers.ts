@@ -8,7 +8,7 @@ export const migration = (types: ColumnTypes): Migration => ({
     const moment = sql.raw(types.moment);
     await db.schema
       .createTable('submission_messages')
-      // UUIDv7: the order in which they were written.
+      // Ids are UUIDv7, so they sort by time.
       .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
       .addColumn('submission_id', types.uuid, (column) =>
         column.notNull().references('contact_submissions.id').onDelete('cascade'),

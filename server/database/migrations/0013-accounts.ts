@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Several accounts with a role each, invitations, and what a second factor needs. The account that exists already is the
- * account that the environment names, and an administrator.
+ * Adds accounts with roles, invitations, and second factors. The existing account is the environment's, and an
+ * administrator.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -13,7 +13,7 @@ export const migration = (types: ColumnTypes): Migration => ({
     await sql`alter table admins add column name text not null default ''`.execute(db);
     await sql`alter table admins add column created_at ${moment}`.execute(db);
 
-    /** A table of what belongs to an account, and goes with it. */
+    /** Creates a table whose rows are deleted with their account. */
     const owned = (name: string) =>
       db.schema
         .createTable(name)

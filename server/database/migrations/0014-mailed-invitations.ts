@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * An invitation that is mailed has a second link, made when the mail is: so the outbox holds no link that works, and the
- * one that was shown goes on working.
+ * Adds a second link to mailed invitations, which is created with the mail. The outbox therefore contains no valid
+ * link, and the link that was shown stays valid.
  */
 export const migration = (_types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

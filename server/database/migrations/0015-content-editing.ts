@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Adds unpublished changes to the records of `content/`, and their pictures. */
+/** Adds unpublished changes of the records of `content/`, and their pictures. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
@@ -12,7 +12,7 @@ export const migration = (types: ColumnTypes): Migration => ({
       .addColumn('collection', 'text', (column) => column.notNull())
       .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
-      // JSON can hold every text; PostgreSQL's own text columns cannot store NUL.
+      // Stored as JSON, because PostgreSQL's text columns cannot store NUL.
       .addColumn('content', 'text')
       .addColumn('base', 'text')
       .addColumn('version', 'integer', (column) => column.notNull())

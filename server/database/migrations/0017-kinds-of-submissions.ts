@@ -8,7 +8,7 @@ export const migration = (types: ColumnTypes): Migration => ({
     await sql`alter table contact_submissions add column item text`.execute(db);
     await db.schema
       .createTable('submission_files')
-      // UUIDv7: the order in which they were sent.
+      // Ids are UUIDv7, so they sort by time.
       .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
       .addColumn('submission_id', types.uuid, (column) =>
         column.notNull().references('contact_submissions.id').onDelete('cascade'),

@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds subscribers, newsletters, and suppressed addresses. Earlier sign-ups become subscribers without confirmation, which
- * did not exist then. The mails are rows of the outbox, at most one for each newsletter and subscriber: the last index
- * guarantees it.
+ * Adds subscribers, newsletters, and suppressed addresses. Earlier sign-ups become subscribers without confirmation,
+ * which did not exist then. Mails are rows of the outbox. The last index allows only one for each newsletter and
+ * subscriber.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -23,10 +23,10 @@ export const migration = (types: ColumnTypes): Migration => ({
       .execute();
     await db.schema
       .createTable('newsletters')
-      // UUIDv7: the order of writing.
+      // Ids are UUIDv7, so they sort by time.
       .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
       .addColumn('subject', 'text', (column) => column.notNull())
-      // JSON can hold every text; PostgreSQL's own text columns cannot store NUL.
+      // Stored as JSON, because PostgreSQL's text columns cannot store NUL.
       .addColumn('content', 'text', (column) => column.notNull())
       .addColumn('author', 'text', (column) => column.notNull())
       .addColumn('created_at', moment, (column) => column.notNull())
@@ -47,7 +47,8 @@ export const migration = (types: ColumnTypes): Migration => ({
         select lower_email, created_at, row_number() over (partition by lower_email order by number) as nth
         from contact_submissions where kind = 'newsletter' and place = 'inbox'
       ) as signed_up where nth = 1`.execute(db);
-    // A claim takes what has been due longest. Of a newsletter ten thousand rows may wait: it finds the first without sorting.
+    // A claim takes the delivery that has been due longest. With ten thousand waiting rows of a newsletter, the index
+    // avoids sorting them.
     await sql`drop index outbox_due`.execute(db);
     await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'channel', 'next_at', 'id']).execute();
     await sql`create unique index outbox_newsletter on outbox (message_id, submission_id)
@@ -55,6 +56,6 @@ export const migration = (types: ColumnTypes): Migration => ({
   },
 });
 
-/** A random UUID, which SQLite has no function for. */
+/** A random UUID, for which SQLite has no function. */
 const sqliteUuid = `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-' ||
   substr('89ab', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`;

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * When somebody stopped a newsletter; which version of a draft it is, so that nobody sends what they have not seen; and of a
- * mail that may not be sent twice, when it was about to be sent.
+ * Adds the time when a newsletter was stopped; the version of a draft, so that only a version that was seen is sent;
+ * and the time when a mail that must not be sent twice was handed over.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

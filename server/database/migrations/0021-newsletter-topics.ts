@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds topics to subscriptions and newsletters. Existing subscribers get the topic of the blog's panel. An address may
- * subscribe to each topic once: SQLite cannot drop the old constraint, so the table is rebuilt.
+ * Adds topics to subscriptions and newsletters. Existing subscribers get the blog's topic. An address may subscribe to
+ * each topic once. The table is rebuilt, because SQLite cannot drop the old constraint.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

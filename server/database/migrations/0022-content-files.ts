@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Documents and videos that editors have uploaded and nobody has published yet. A video has a hundred million bytes: in parts
- * of a million no process ever has it whole in memory, and nobody waits for a long write.
+ * Adds uploaded documents and videos. They are stored in parts of a million bytes, so that a video of 100 MB is never
+ * in memory as a whole and causes no long write.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -3,18 +3,18 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Notes and replies know their author by account, because an address may become another person's, and keep the name that
- * the author had. Those of before belong to the account of their address, unless that account is younger than they are.
+ * Links notes and replies to their author's account, because an address may become another person's, and stores the
+ * author's name. Existing ones are linked to the account with their address, unless that account is newer.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`alter table submission_messages add column author_id ${sql.raw(types.uuid)}`.execute(db);
     await sql`alter table submission_messages add column author_name text`.execute(db);
-    const ofAccount = (value: string) => sql`(
+    const fromAccount = (value: string) => sql`(
       select ${sql.raw(value)} from admins
       where email = author and (admins.created_at is null or admins.created_at <= submission_messages.created_at)
     )`;
     await sql`update submission_messages
-      set author_id = ${ofAccount('admins.id')}, author_name = ${ofAccount("nullif(name, '')")}`.execute(db);
+      set author_id = ${fromAccount('admins.id')}, author_name = ${fromAccount("nullif(name, '')")}`.execute(db);
   },
 });

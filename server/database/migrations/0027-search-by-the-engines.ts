@@ -4,8 +4,8 @@ import { indexSubmissions } from '../search-index.ts';
 import type { ColumnTypes, Engine } from '../tables.ts';
 
 /**
- * Searches by what the engines bring, and counts when somebody asks (docs/decisions/0053-search-by-the-engines.md). Also
- * removes what the site noted of overwriting and of removals by age.
+ * Uses the search of the engines, and counts on demand (docs/decisions/0053-search-by-the-engines.md). It also removes
+ * the site's notes on overwriting and on removals by age.
  */
 export const migration = ({ engine }: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -20,7 +20,7 @@ export const migration = ({ engine }: ColumnTypes): Migration => ({
 
 const columns = ['name', 'email', 'company', 'phone', 'phone_typed', 'subject', 'message', 'notes_text'];
 
-/** Drops the search and the counts of any earlier release, of which a new database has nothing. */
+/** Drops the search and the counts of any earlier release. A new database has none of them. */
 async function dropEarlier(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   if (engine === 'sqlite') {

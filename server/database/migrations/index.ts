@@ -9,10 +9,10 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   postgres: { engine: 'postgres', uuid: 'uuid', moment: 'timestamptz' },
 };
 
-/** Loads with Node's own loader: under `npm run dev` Vite has loaded this module, and loads no more once it has started. */
+/** Uses Node's own loader: under `npm run dev`, Vite loads this module but can't load others after its start. */
 const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };
 
-/** The files of the migrations in their order: those beside this one whose name begins with a number. */
+/** Lists the migrations in order: the files beside this one whose names begin with a number. */
 export function migrationFiles(): string[] {
   return readdirSync(new URL('.', import.meta.url))
     .filter((name) => /^\d{4}-.+\.ts$/.test(name))
@@ -20,8 +20,8 @@ export function migrationFiles(): string[] {
 }
 
 /**
- * All migrations in their order. Forward only: a published one is never changed, a new one is added. Only what a later
- * one removes again may be taken out of it.
+ * Returns all migrations in order. They only go forward: a published migration is never changed, and a new one is added
+ * instead. Only parts that a later migration removes may be deleted.
  */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(

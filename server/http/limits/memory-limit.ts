@@ -15,7 +15,7 @@ export class MemoryLimit {
   readonly #keys = new Set<string>();
 
   /**
-   * @param maxKeys 0.7 KB each. The limiter itself has no bound, so somebody with many addresses could fill the memory
+   * @param maxKeys 0.7 KB each. The limiter itself has no bound, so someone with many addresses could fill the memory
    */
   constructor(seconds: number, maxKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });

@@ -11,7 +11,7 @@ const maxUploads = 24;
 const maxPerVisitor = 3;
 const maxPerBlock = 6;
 
-/** The least bytes in this time: 64 kbit/s on average, because a phone that changes its cell stalls for a few seconds. */
+/** The least bytes in this time: 64 kbit/s on average, because a phone that changes cells stalls for a few seconds. */
 const leastBytes = 80_000;
 const measuredMs = 10_000;
 
@@ -26,9 +26,9 @@ export class Uploads {
   readonly #uploads = new Map<ServerResponse, Upload>();
 
   /**
-   * Reads the body of a request. It keeps its place until its response ends or the connection breaks. If no place is
-   * left, a visitor takes one from a block of addresses with at least two more uploads than their own, so that a few
-   * slow senders cannot occupy all places.
+   * Reads the body of a request, which counts as an upload until its response ends or the connection breaks. If too
+   * many are in progress, it replaces one from a block of addresses with at least two more uploads than its own, so
+   * that a few slow senders cannot occupy all places.
    *
    * @throws with status 503 if there is no place, and 408 if it is too slow
    */
@@ -39,7 +39,7 @@ export class Uploads {
       since: performance.now(),
       refuse: undefined,
     };
-    // Its end would never be reported.
+    // Its end has already been reported.
     if (answer.destroyed) return Promise.reject(ended());
     if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
     this.#uploads.set(answer, upload);
@@ -56,12 +56,12 @@ export class Uploads {
   }
 
   /** Aborts the oldest upload of a block with at least this many. */
-  #takePlace(least: number): boolean {
+  #takePlace(minCount: number): boolean {
     const blocks = Map.groupBy(this.#uploads, ([, { block }]) => block);
-    const [most = []] = [...blocks.values()].sort((one, other) => other.length - one.length);
-    const receiving = most.filter(([, { refuse }]) => refuse).sort(([, one], [, other]) => one.since - other.since);
+    const [largest = []] = [...blocks.values()].sort((a, b) => b.length - a.length);
+    const receiving = largest.filter(([, { refuse }]) => refuse).sort(([, a], [, b]) => a.since - b.since);
     const [oldest] = receiving;
-    if (most.length < least || !oldest) return false;
+    if (largest.length < minCount || !oldest) return false;
     const [answer, { refuse }] = oldest;
     this.#uploads.delete(answer);
     refuse?.(tooMany());
@@ -107,17 +107,17 @@ function tooMany(): Error {
 const startMs = 1000;
 
 /** Reads the start of a body, waiting at most a second, and discards the rest as it arrives. */
-export async function readStart(body: Readable, most: number): Promise<Buffer> {
+export async function readStart(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const { promise: isRead, resolve } = Promise.withResolvers<void>();
   const keep = (chunk: Buffer) => {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes >= most) resolve();
+    if (bytes >= maxBytes) resolve();
   };
   body.on('data', keep).once('close', resolve);
   await Promise.race([isRead, wait(startMs, undefined, { ref: false })]);
   body.off('data', keep);
-  return Buffer.concat(chunks).subarray(0, most);
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }

@@ -3,13 +3,13 @@ import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
  * A network may do as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
- * bits. With the default limits one network stays below a burst of all visitors.
+ * bits. With the default limits, one network stays below the burst limit of all visitors.
  */
 const visitorsInNetwork = 5;
 
 export interface Usage {
   share: number;
-  /** The one that exceeds its limit, or is closest to it. */
+  /** The limit that is exceeded, or the closest one. */
   by: 'address' | 'network';
   limit: number;
   secondsLeft: number;
@@ -34,7 +34,7 @@ export class VisitorLimit {
     const own = await this.#visitors.take(visitorKey(address));
     const all = await this.#networks.take(networkPrefix(address));
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
-    return usages.reduce((most, one) => (one.share > most.share ? one : most));
+    return usages.reduce((highest, usage) => (usage.share > highest.share ? usage : highest));
   }
 }
 
@@ -63,13 +63,13 @@ export function blockPrefix(address: string): string {
   return networkPrefix(address).replace(/\.\d+$/, '');
 }
 
-/** All invalid addresses count as one visitor; no proper proxy sends them. */
-const nobody = 'unknown';
+/** All invalid addresses count as one visitor, because no proper proxy sends them. */
+const unknownVisitor = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {
   // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
   const address = /^\[(.+)\](?::\d+)?$/.exec(sent)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(sent)?.[1] ?? sent;
-  if (isIP(address) === 0) return nobody;
+  if (isIP(address) === 0) return unknownVisitor;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [plain = ''] = address.split('%');
@@ -94,8 +94,8 @@ export class SharedLimit {
   }
 
   /**
-   * Takes one use; returns null, or the seconds until the next. What the visitor's own limit refuses does not count for
-   * others.
+   * Takes one use. Returns null, or the seconds until the next. A use that the visitor's own limit refuses does not
+   * count for others.
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

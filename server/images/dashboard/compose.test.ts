@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeDrawnFonts } from '../../../scripts/build/fonts/drawn-fonts.ts';
 import { makeWebp } from '../make-webp.ts';
 import { composeDashboard } from './compose.ts';
-import { panelNames } from './wishes.ts';
+import { panelNames } from './parse-prompt.ts';
 
 const prompts = Array.from({ length: 40 }, (_, number) => `A dashboard of a school management product, ${number}`);
 const dashboards = prompts.map(composeDashboard);

@@ -3,8 +3,8 @@ import { themeColors } from '../../theme-colors.ts';
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
 
-/** Tokens for the leading colour: areas, words on them, words in that colour; and the second series of charts. */
-const leads = [
+/** Tokens for areas in the leading colour, text on them, text in that colour, and the second series of charts. */
+const leadingTokens = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
   { primary: 'accent', onPrimary: 'ground', accent: 'accent', second: 'gold' },
@@ -12,7 +12,7 @@ const leads = [
 
 export function listPalettes(theme: Theme): Map<string, string>[] {
   const color = themeColors[theme];
-  return leads.map(
+  return leadingTokens.map(
     (lead) =>
       new Map(
         [...neutral.map((name) => [name, name]), ...Object.entries(lead)].map(([name = '', token = '']) => [

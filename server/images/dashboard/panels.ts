@@ -1,7 +1,7 @@
 import { money, periods, type Random, type School, weekdays } from './school.ts';
 import { at, circle, icon, line, rect, tag, text } from './shapes.ts';
 
-/** Draws a panel into the room that it has: its title, a note beside it, and what is below them. */
+/** Draws a panel of this size: its title, a note beside the title, and the shapes below. */
 type Panel = (school: School, width: number, height: number, random: Random) => string[];
 
 const series = ['primary', 'second', 'gold'] as const;
@@ -17,7 +17,7 @@ const attendance: Panel = ({ thisYear, lastYear }, width, height) => {
     const name = text('faint small end', left - 8, y(value) + 4, `${value}%`);
     return line('hairline hair', `M${left} ${y(value)}H${width}`) + name;
   });
-  // Every point is reached and left level, so none is overshot.
+  // The curve is horizontal at every point, so it never overshoots.
   const curve = (values: number[]) =>
     values.map((value, week) => `${week ? `S${x(week) - step / 2} ${y(value)} ` : 'M'}${x(week)} ${y(value)}`).join('');
   const area = `<path class="primary tint" d="${curve(thisYear)}V${bottom}H${x(0)}Z"/>`;
@@ -45,8 +45,8 @@ const buses: Panel = ({ buses: all, late }, width, height, random) => {
   });
   const river = `M${-far} ${random.whole(20, 150)}C0 ${random.whole(-80, 180)} 0 -90 ${far} ${random.whole(-150, -20)}`;
   const turn = random.whole(0, 3);
-  // Each way turns to its right, so that none crosses another.
-  const ways = all.map(({ number }, index) => {
+  // Each route turns right, so that none crosses another.
+  const routes = all.map(({ number }, index) => {
     const [ahead, aside] = (turn + index) % 2 ? [mapHeight, width] : [width, mapHeight];
     const blocks = (room: number) => Math.max(1, Math.floor((room / 2 / block) * random.between(0.4, 0.85))) * block;
     const [look = '', turned, first, second] = [series[index], (turn + index) * 90, blocks(ahead), blocks(aside - 30)];
@@ -66,7 +66,7 @@ const buses: Panel = ({ buses: all, late }, width, height, random) => {
   const map = `<clipPath id="map">${rect('', 0, 0, width, mapHeight, 8)}</clipPath>
     <g clip-path="url(#map)">${rect('sunken', 0, 0, width, mapHeight)}
       <g transform="translate(${width / 2} ${mapHeight / 2}) rotate(${angle})">
-        ${[line('second river pale', river), ...streets, ...ways].join('')} ${circle('text', 0, 0, 13)}
+        ${[line('second river pale', river), ...streets, ...routes].join('')} ${circle('text', 0, 0, 13)}
         <g transform="rotate(${-angle})">${icon('raised', 'Marks', -8, -8, 16)}</g>
       </g>
     </g>`;

@@ -2,9 +2,9 @@ import { makeWebp } from '../make-webp.ts';
 import { type ImageProvider, ProviderError } from '../provider.ts';
 import { composeDashboard } from './compose.ts';
 
-/** Draws dashboards on this machine, one after the other: no key, no network. */
+/** Draws dashboards on this machine, one at a time, without a key or network. */
 export class DashboardRenderer implements ImageProvider {
-  readonly most = 20;
+  readonly maxConcurrent = 20;
   #last: Promise<unknown> = Promise.resolve();
 
   async generate(prompt: string, { signal }: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>> {

@@ -19,24 +19,24 @@ export const weekdays = list('Monday, Tuesday, Wednesday, Thursday, Friday');
 export const periods = list('08:30, 09:25, 10:35, 11:30, 13:10, 14:05');
 const months = list('October, November, February, March, May, June');
 
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export type Random = ReturnType<typeof seededRandom>;
 
 export function seededRandom(seed: string) {
   let count = 0;
   const next = () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32LE() / 2 ** 32;
   const between = (low: number, high: number) => low + next() * (high - low);
-  /** A whole number, both bounds included. */
+  /** Returns an integer, including both bounds. */
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
   const pick = <Item>(items: readonly Item[]) => items[whole(0, items.length - 1)] as Item;
   const shuffled = <Item>(items: readonly Item[]) => {
     const keyed = items.map((item) => ({ item, key: next() }));
-    return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
   };
   return { between, whole, pick, shuffled };
 }
 
-/** A day at a school that does not exist. Every panel reads the same figures, so that they agree. */
+/** A day at a fictional school. All panels use the same figures, so that they agree. */
 export type School = ReturnType<typeof makeSchool>;
 
 export function makeSchool(random: Random, name = random.pick(names)) {
@@ -64,7 +64,7 @@ export function makeSchool(random: Random, name = random.pick(names)) {
   };
 }
 
-/** A sum as a dashboard says it: `$1.24M`, `£318K`. */
+/** Formats an amount of money: `$1.24M`, `£318K`. */
 export function money(sign: string, amount: number): string {
   return sign + (amount >= 999_500 ? `${(amount / 1_000_000).toFixed(2)}M` : `${Math.round(amount / 1000)}K`);
 }

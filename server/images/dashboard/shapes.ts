@@ -12,7 +12,7 @@ const icons = {
 };
 export const sections = Object.keys(icons) as (keyof typeof icons)[];
 
-/** Shapes have a look: the names of a colour and of other classes in `look.ts`. */
+/** Draws a shape. `look` contains the names of a colour and of other classes in `look.ts`. */
 export function rect(look: string, x: number, y: number, width: number, height: number, rx = 0): string {
   return `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" ${rx ? `rx="${rx}"` : ''}/>`;
 }

@@ -90,7 +90,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
           </RecordCell>
           <RecordCell label="Details" className="text-soft">
             {describeEntry(entry).join(' · ') || '-'}
-            {entry.isThere && (
+            {entry.submissionExists && (
               <>
                 {' · '}
                 <a

@@ -1,4 +1,4 @@
-import { toKeyboardSigns } from '../../../language/keyboard-signs.ts';
+import { normalizePunctuation } from '../../../language/normalize-punctuation.ts';
 
 export interface Searchable {
   name: string;
@@ -27,7 +27,7 @@ export const allCategories = 'all';
  * keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
-  return toKeyboardSigns([name, description, ...features, ...technologies].join('\n')).toLowerCase();
+  return normalizePunctuation([name, description, ...features, ...technologies].join('\n')).toLowerCase();
 }
 
 /**
@@ -36,7 +36,7 @@ export function searchText({ name, description, features, technologies }: Search
  * matches everything.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
-  const wanted = toKeyboardSigns(query.trim()).toLowerCase();
+  const wanted = normalizePunctuation(query.trim()).toLowerCase();
   return entries
     .filter(
       ({ categories, text }) => (category === allCategories || categories.includes(category)) && text.includes(wanted),

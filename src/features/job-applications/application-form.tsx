@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { fileEndings, fileField, maxFileBytes } from '../../../contract/forms/job-application.ts';
+import { fileExtensions, fileField, maxFileBytes } from '../../../contract/forms/job-application.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { ApplicationWords, CommonFormWords, ShownFields } from '../../content/interface/forms.ts';
@@ -89,7 +89,7 @@ export function ApplicationForm({
           name={fileField}
           label={words.cv.label}
           hint={words.cv.hint}
-          accept={fileEndings}
+          accept={fileExtensions}
           required
           error={errors[fileField]}
           className="col-span-2"

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
-import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
+import { selectableTopics, type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
 import { pluralize } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -45,8 +45,8 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   const isRunning = useRef(false);
   const isSent = useRef(false);
   const recipients = readers[typed.topic].confirmed;
-  const offered = topicsToChoose(forms, readers);
-  // A draft keeps its topic even if the topic no longer has subscribers.
+  const offered = selectableTopics(forms, readers);
+  // A draft keeps its topic even if the topic has no subscribers any more.
   const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
 
   /** Runs one task at a time. A double click fires again before the pending state of the first click is rendered. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
-import { type Topic, topicNames, topics, topicsToChoose } from '../../../contract/newsletters/topics.ts';
+import { selectableTopics, type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { AdminPanel } from '../../admin/admin-panel.tsx';
@@ -95,7 +95,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
 
 /** Describes, for each topic that can be chosen, how many subscribers would get a newsletter sent now. */
 function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): string {
-  const offered = topicsToChoose(forms, readers);
+  const offered = selectableTopics(forms, readers);
   return offered
     .map((topic) => {
       const { confirmed, pending } = readers[topic];

@@ -5,7 +5,7 @@ import type {
   Newsletter,
   NewsletterDetails,
   NewslettersState,
-  Shown,
+  SendConfirmation,
 } from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import { errorMessage } from '../../admin/error-message.ts';
@@ -103,7 +103,7 @@ export function useNewsletterChanges() {
     ['Test Sent', 'It is on its way to your address.'],
   );
   const send = useChange(
-    ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
+    ({ id, ...shown }: { id: string } & SendConfirmation) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
     [onItsWay, 'The list below shows the progress.'],
   );
   const stop = useChange(

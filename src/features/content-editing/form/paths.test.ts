@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAt } from '../../../../contract/content-editing/fields.ts';
+import { getValueAt } from '../../../../contract/content-editing/fields.ts';
 import { fieldId, isDeepEqual, setAt } from './paths.ts';
 
 test('a field has an id', () => {
@@ -9,7 +9,7 @@ test('a field has an id', () => {
 test('a value is read and set by its path, and its surroundings stay in their order', () => {
   const data = { title: 'T', hero: { stats: [{ figure: 'a' }, { figure: 'b' }] }, end: 1 };
   const path = ['hero', 'stats', 1, 'figure'];
-  expect(getAt(data, path)).toBe('b');
+  expect(getValueAt(data, path)).toBe('b');
   const changed = setAt(data, path, 'c');
   expect(JSON.stringify(changed)).toBe(JSON.stringify(data).replace('"b"', '"c"'));
   expect(data.hero.stats[1]?.figure).toBe('b');

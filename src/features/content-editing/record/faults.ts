@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ContentFault, EditedRecord, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { getAt, parsePath } from '../../../../contract/content-editing/fields.ts';
+import { getValueAt, parsePath } from '../../../../contract/content-editing/fields.ts';
 import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
 import { fieldId } from '../form/paths.ts';
 import type { Editing } from './use-editing.ts';
@@ -27,7 +27,7 @@ export function useShownFaults(record: EditedRecord, { saved, edited: { data } }
   return useMemo(() => {
     // Values that were filled in since the last save are no longer missing.
     const isFilled = ({ field }: ContentFault) =>
-      !['', null, undefined].includes(getAt(data, parsePath(field)) as string);
+      !['', null, undefined].includes(getValueAt(data, parsePath(field)) as string);
     const faults = saved.faults.filter(
       (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
     );

@@ -24,8 +24,8 @@ export function splitMatches(text: string, search: string): TextPart[] {
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];
-  const spellings = searchTerms(search).flatMap(({ typed, also, at }) =>
-    [typed, ...also].map((text) => ({ text, at })),
+  const spellings = searchTerms(search).flatMap(({ typed, variants, at }) =>
+    [typed, ...variants].map((text) => ({ text, at })),
   );
   for (const { text: spelling, at } of spellings) {
     const term = foldText(spelling);

@@ -11,7 +11,7 @@ const clockSkewMs = 60_000;
  * Limits all processes together to `NEWSLETTER_PER_MINUTE` mails a minute. The database stores the moment of the next
  * mail.
  */
-export class Turns {
+export class SendRate {
   readonly #db: Kysely<Tables>;
   readonly #everyMs: number;
 
@@ -20,7 +20,7 @@ export class Turns {
     this.#everyMs = Math.ceil(60_000 / perMinute);
   }
 
-  /** Takes a turn. Returns 0, or the milliseconds until the next attempt. */
+  /** Takes a turn; returns 0, or the milliseconds until the next attempt. */
   async take(now = Date.now()): Promise<number> {
     if (await this.#reserve(now)) return 0;
     return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);

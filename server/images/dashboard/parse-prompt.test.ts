@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeDashboard } from './compose.ts';
-import { readWishes } from './wishes.ts';
+import { parsePrompt } from './parse-prompt.ts';
 
 describe('The prompt', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('The prompt', () => {
     ['A School dashboard', {}],
     [`for ${'Very '.repeat(4)}Remarkably-Long-Named Academy`, {}],
   ])('%s', (prompt, wishes) => {
-    expect(readWishes(prompt)).toEqual({ theme: undefined, focus: undefined, schoolName: undefined, ...wishes });
+    expect(parsePrompt(prompt)).toEqual({ theme: undefined, focus: undefined, schoolName: undefined, ...wishes });
   });
 
   test('decides the theme, the largest panel and the name of the school', () => {

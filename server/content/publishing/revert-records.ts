@@ -2,8 +2,12 @@ import type { ContentEditing } from '../editing/content-editing.ts';
 import type { Author } from '../editing/drafts.ts';
 import type { EarlierRecord } from './publication-log.ts';
 
-/** Makes drafts of the earlier state of records; returns their number. */
-export async function takeBack(editing: ContentEditing, records: EarlierRecord[], author: Author): Promise<number> {
+/** Creates drafts with the earlier state of records; returns their number. */
+export async function revertRecords(
+  editing: ContentEditing,
+  records: EarlierRecord[],
+  author: Author,
+): Promise<number> {
   let drafts = 0;
   for (const { collection, id, content } of records) {
     const key = { collection, id };

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Response } from '@playwright/test';
 import { inlineBytes, type Weight } from './limits.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
- * Opens a page and weighs its requests: before it is touched, and after it was scrolled to the end with every island
- * awake. The viewport must be 390 pixels wide with two dots to the pixel.
+ * Opens a page and weighs its requests: before any input, and after scrolling to the end with every island hydrated.
+ * The viewport must be 390 pixels wide with a device pixel ratio of 2.
  */
-export async function weighOpened(page: Page, address: string): Promise<Weight> {
+export async function weighPage(page: Page, address: string): Promise<Weight> {
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on('response', collect);
@@ -19,25 +19,23 @@ export async function weighOpened(page: Page, address: string): Promise<Weight> 
   const [script, first] = [await sum(responses, 'script'), await sum(responses, 'image')];
   await page.evaluate(wakeAndScroll);
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-  await requests.quiet();
+  await requests.waitUntilIdle();
   requests.stop();
   page.off('response', collect);
   const [awake, pictures] = [await sum(responses, 'script'), await sum(responses, 'image')];
   return { html, inline: inlineBytes(await opened.text()), script, awake, first, pictures };
 }
 
-/**
- * Tracks the page's requests: Playwright reports `networkidle` once for each page, and not again after later requests.
- */
+/** Tracks requests, because Playwright reports `networkidle` only once for a page. */
 function followRequests(page: Page) {
   const open = new Set<Request>();
   const begin = (request: Request) => open.add(request);
   const end = (request: Request) => open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
-    async quiet(): Promise<void> {
-      const end = performance.now() + patienceMs;
-      for (let looks = 0; looks < 10; looks = open.size > 0 ? 0 : looks + 1) {
+    async waitUntilIdle(): Promise<void> {
+      const end = performance.now() + timeoutMs;
+      for (let idleChecks = 0; idleChecks < 10; idleChecks = open.size > 0 ? 0 : idleChecks + 1) {
         if (performance.now() > end) throw new Error(`Not answered: ${[...open].map((request) => request.url())}`);
         await wait(50);
       }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { programFolder } from '../../places.ts';
+import { programFolder } from '../../project-folders.ts';
 
-/** The parts of the dashboard that have a panel of their own, first those that need the most width. */
+/** The panels of the dashboard, the widest first. */
 export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
 
 const words: Record<(typeof panelNames)[number], RegExp> = {
@@ -21,17 +21,17 @@ const namedSchool = new RegExp(
 );
 const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;
 
-/** A name of at most 30 Latin and Cyrillic letters. */
+/** Matches a name of at most 30 Latin and Cyrillic letters. */
 const isWritable =
   /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
 
-export function readWishes(prompt: string) {
+export function parsePrompt(prompt: string) {
   const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(prompt), /\b(light|bright|white|day)\b/i.test(prompt)];
   const theme = isDark === isLight ? undefined : isDark ? 'dark' : 'light';
   const counts = panelNames.map((name) => ({ name, count: prompt.match(words[name])?.length ?? 0 }));
-  const [most, next] = counts.sort((one, other) => other.count - one.count);
-  // A prompt that names several parts alike has no focus.
-  const focus = most && next && most.count > next.count ? most.name : undefined;
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
+  // A prompt that mentions several panels equally often has no focus.
+  const focus = first && second && first.count > second.count ? first.name : undefined;
   const name = (quotedName.exec(prompt)?.[1] ?? namedSchool.exec(prompt)?.[1])
     ?.normalize('NFC')
     .replace(/\s+/g, ' ')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file that is there whole, on disk, or not at all. */
-export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
+/** Writes a file atomically and durably: it exists completely on disk, or not at all. */
+export async function writeAtomically(path: string, bytes: Buffer | string): Promise<void> {
   const partial = `${path}.${randomUUID()}.partial`;
   try {
     const handle = await open(partial, 'w');
@@ -21,10 +21,10 @@ export async function writeWhole(path: string, bytes: Buffer | string): Promise<
   await syncFolder(dirname(path));
 }
 
-/** Writes the names in a folder to disk; a rename is not durable before that. */
+/** Syncs a folder to disk. Until then, a rename is not durable. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
-  // Windows opens no folder.
+  // Windows cannot open folders.
   await handle?.sync().catch(() => {});
   await handle?.close();
 }

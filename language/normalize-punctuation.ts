@@ -1,0 +1,7 @@
+/** Replaces typographic quotes and spaces by those on keyboards, for comparison with typed text. */
+export function normalizePunctuation(text: string): string {
+  return text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+}
