@@ -44,23 +44,19 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     receive(message);
   }
 
-  /** @param mayHaveMissed true if this tab may have missed an event; the other tabs always may have */
-  function openStream(mayHaveMissed: boolean): () => void {
+  function openStream(): () => void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    let wasLost = mayHaveMissed;
     function connect() {
       source = new EventSource('/api/admin/events');
       source.addEventListener('open', () => {
         broadcast('live');
-        channel.postMessage('change');
-        if (wasLost) onChange();
-        wasLost = false;
+        // Every tab may have missed an event while there was no stream, even a tab that has just loaded its list.
+        broadcast('change');
       });
       source.addEventListener('submissions', () => broadcast('change'));
       source.addEventListener('error', () => {
         broadcast('reconnecting');
-        wasLost = true;
         if (source.readyState !== EventSource.CLOSED) return;
         // The session may have ended. Reloading the list then leads to the login.
         broadcast('change');
@@ -77,7 +73,7 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
   }
 
   /** @param how `now` takes the stream from the tab that has it, `later` waits until that tab closes */
-  async function takeStream(how: 'now' | 'later', mayHaveMissed: boolean): Promise<void> {
+  async function takeStream(how: 'now' | 'later'): Promise<void> {
     queue.abort();
     queue = new AbortController();
     const options = how === 'now' ? { steal: true } : { signal: queue.signal };
@@ -85,31 +81,32 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     try {
       await navigator.locks.request(name, options, () => {
         if (isStopped) return;
-        closeOwn = openStream(mayHaveMissed);
+        closeOwn = openStream();
         return stopped;
       });
     } catch {
       // Another tab took the stream; or this tab stopped waiting because it takes the stream itself.
       if (!closeOwn || isStopped) return;
       closeOwn();
-      takeStream('later', true);
+      takeStream('later');
     }
   }
 
-  function follow(mayHaveMissed: boolean): void {
+  /** Opens the stream in a visible tab; a tab that starts hidden waits until the tab with the stream closes. */
+  function follow(isStart: boolean): void {
     const isShown = document.visibilityState === 'visible';
     if (!navigator.locks) {
-      if (isShown && !close) openStream(mayHaveMissed);
+      if (isShown && !close) openStream();
       else if (!isShown) close?.();
-    } else if (isShown && !close) takeStream('now', mayHaveMissed);
-    else if (!close && !mayHaveMissed) takeStream('later', true);
+    } else if (isShown && !close) takeStream('now');
+    else if (!close && isStart) takeStream('later');
   }
 
-  const updateStream = () => follow(true);
+  const updateStream = () => follow(false);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data));
   document.addEventListener('visibilitychange', updateStream);
   channel.postMessage('hello');
-  follow(false);
+  follow(true);
 
   return () => {
     isStopped = true;
