@@ -24,7 +24,7 @@ async function launch(): Promise<void> {
   for (const [subject, found] of subjects) {
     process.stdout.write(`\n${subject}\n${found.map((text) => `  ${text}`).join('\n')}\n`);
   }
-  if (subjects.length === 0) return say('Ready: nothing of the sample is left, and all settings are there.');
+  if (subjects.length === 0) return say('Ready: no sample content is left, and all settings are present.');
   say('A fact that is also true of your company: delete it from scripts/release/launch/sample.json.');
   process.exitCode = 1;
 }

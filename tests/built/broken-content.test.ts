@@ -243,7 +243,7 @@ describe('A record that its schema does not fit', () => {
       'webinars/edge-ai-live-bench.yaml',
       '16:00 UTC',
       '16:00',
-      'time must be hours of one day and their time zone, such as 15:00-16:00 UTC',
+      'time must be times on one day with a time zone, such as 15:00-16:00 UTC',
     ],
     [
       'an address without its scheme',

@@ -87,7 +87,7 @@ describe('A form', () => {
 
 test.each([
   ['home-page', 'hero.stats[1].figure', 'Top of the page › Figures › 2 › Figure'],
-  ['solutions', 'platforms.entries[0]', 'Platforms › Entries of the catalogue › 1'],
+  ['solutions', 'platforms.entries[0]', 'Platforms › Catalogue entries › 1'],
   ['figures', 'engineers', 'engineers'],
   ['interface-errors', 'statuses.404', 'Names of HTTP statuses › 404'],
   ['blog', 'text', 'Text'],

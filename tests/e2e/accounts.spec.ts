@@ -56,7 +56,7 @@ test('an invited member reads the inbox and takes nothing out of it', async ({ p
   const accounts = page.getByRole('table', { name: 'Accounts' });
   await expect(accounts.getByRole('row')).toHaveCount(2);
   await expect(accounts).toContainText('Set in the environment');
-  await expect(page.getByText('There are no open invitations.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await expect(page.locator('[data-account]')).toContainText(`${administrator.email} (administrator)`);
   await expectAccessible(page);
 
@@ -72,7 +72,7 @@ test('an invited member reads the inbox and takes nothing out of it', async ({ p
   await dialog.getByLabel('Email').fill('ada@example.com');
   await dialog.getByLabel('Role').selectOption('Member');
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  const made = page.getByRole('dialog', { name: 'The link for ada@example.com' });
+  const made = page.getByRole('dialog', { name: 'Invitation link for ada@example.com' });
   const link = await made.getByLabel('Link').inputValue();
   expect(link).toMatch(new RegExp(`^${freshServer.url}/admin/invitation#[\\w-]{43}$`));
   await expectAccessible(page);
@@ -126,7 +126,7 @@ test('an invited member reads the inbox and takes nothing out of it', async ({ p
   await expectAccessible(ada);
   await page.reload();
   await expect(accounts.getByRole('row').nth(2)).toContainText('Ada Lovelace');
-  await expect(page.getByText('There are no open invitations.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
 
   // A role that changes does so at once; an account that is removed is out.
   await page.getByRole('button', { name: 'Change the role of Ada Lovelace' }).click();
@@ -194,7 +194,7 @@ async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: strin
     await dialog.getByRole('textbox', { name: 'Current password' }).fill('wrong');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
-      'This is not your current password.',
+      'That is not your current password.',
     );
     await expectAccessible(page);
   }

@@ -99,7 +99,7 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   const undo = notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' });
   await expect(page.getByText('The website shows this version.')).toBeVisible();
   await undo.click();
-  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
+  await expect(page.getByText('The website does not show your changes yet.')).toBeVisible();
   await page
     .getByRole('button', { name: /^Top|^hero/i })
     .first()
@@ -246,7 +246,7 @@ test('a record is deleted, kept after all, and restored by Undo', release, async
   await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It disappears from the website when you publish.')).toBeVisible();
+  await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep this record' }).click();
   await expect(page.getByText('The website shows this version.')).toBeVisible();
@@ -254,10 +254,10 @@ test('a record is deleted, kept after all, and restored by Undo', release, async
   await field(page, 'name').fill('A portal of another name');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It disappears from the website when you publish.')).toBeVisible();
+  await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
   // The notice of the first time is there as well, below.
   await notice(page, 'Deleted').first().getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
+  await expect(page.getByText('The website does not show your changes yet.')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('A portal of another name');
 });
 

@@ -56,7 +56,7 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A heading');
-  await page.getByLabel('Kind of block').selectOption('Heading 2');
+  await page.getByLabel('Block type').selectOption('Heading 2');
   await page.keyboard.press('Enter');
   await page.keyboard.type('See ');
   await toolbar.getByRole('button', { name: 'Bold' }).click();
@@ -308,7 +308,7 @@ test('is operable by keyboard and has no accessibility violation', release, asyn
   await openPart(page, folder, '/', { ...article });
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Kind of block')).toBeFocused();
+  await expect(page.getByLabel('Block type')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

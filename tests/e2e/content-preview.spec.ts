@@ -163,13 +163,13 @@ test('the chosen width is true in the page, and kept with the other choices', as
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(390);
   await page.getByText('Desktop').click();
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(1280);
-  await page.getByText('Night').click();
+  await page.getByText('Dark', { exact: true }).click();
   await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await page.getByRole('checkbox', { name: 'Others’ changes' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show others’ changes' }).uncheck();
   await expect.poll(() => asked.at(-1)?.others).toBe('off');
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Others’ changes' })).not.toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show others’ changes' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 
   await page.getByRole('button', { name: 'Hide preview' }).click();

@@ -77,7 +77,7 @@ const islands: Record<string, Island> = {
     values: () => ({ current: 'not the password', next: 'a new and longer password' }),
     part: submit,
     field: (page) => page.locator('[name="next"]'),
-    outcome: (page) => expect(page.getByText('This is not your current password.').first()).toBeVisible(),
+    outcome: (page) => expect(page.getByText('That is not your current password.').first()).toBeVisible(),
     sentTo: ['/api/admin/password', '/admin/security'],
     isGuarded: true,
   },

@@ -66,9 +66,9 @@ test.describe('the security screen', () => {
     await current.fill('not the password');
     await fresh.fill(next);
     await fresh.press('Enter');
-    await expect(notice(page, 'Password not changed')).toContainText('This is not your current password.');
+    await expect(notice(page, 'Password not changed')).toContainText('That is not your current password.');
     await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAccessibleDescription('That is not your current password.');
     await expect(fresh).toHaveValue(next);
 
     await current.fill(administrator.password);

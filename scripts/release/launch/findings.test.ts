@@ -37,7 +37,7 @@ test('names what is still the sample’s, and the settings that are missing', as
   expect(findings['Buttons that do nothing (docs/product.md#inert-controls)']).toEqual(['/about: Call us']);
   expect(findings.Settings).toEqual([
     'SITE_URL is not https: http://www.fern.test',
-    'SMTP_URL and NOTIFY_EMAIL are not set: nobody is told of enquiries',
+    'SMTP_URL and NOTIFY_EMAIL are not set: no one is notified of enquiries',
   ]);
   expect(findings.Backups).toEqual([expect.stringContaining('no file of the last week')]);
 });

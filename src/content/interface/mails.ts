@@ -16,7 +16,7 @@ export const mailsSchema = z.strictObject({
     website: textField('Website label'),
     received: textField('Time label'),
     moment: template('moment').meta({ title: 'Time' }),
-    reply: template('visitor').meta({ title: 'How to answer' }),
+    reply: template('visitor').meta({ title: 'How to reply' }),
     inbox: textField('Link to the inbox'),
   }),
   autoreply: group(

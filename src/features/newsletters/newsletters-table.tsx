@@ -174,7 +174,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
 const stateWords = {
   waiting: 'Will be retried',
   failed: 'Not delivered',
-  unknown: 'May have arrived, so it is not sent again',
+  unknown: 'May have arrived, so not retried',
 };
 
 /** The addresses that were not reached, or not yet, with the mail server's answers. */

@@ -19,7 +19,7 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div
         role="group"
-        aria-label="The newer reply"
+        aria-label="Newer reply"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
         tabIndex={0}
         dir="auto"
