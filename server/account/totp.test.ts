@@ -9,31 +9,38 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %i seconds the code is %s', async (seconds, code) => {
+])('at %i seconds, the code is %s', async (seconds, code) => {
   expect(await rightStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-describe('a code', () => {
+describe('A code', () => {
   const now = 1_234_567_890_000;
   const code = async (milliseconds: number) => (await createTotp(secret)).generate({ timestamp: milliseconds });
 
-  test('of the 30 seconds before or after is right, and belongs to those', async () => {
+  test('from 30 seconds before or after is accepted for its own time step', async () => {
     const step = Math.floor(now / 30_000);
     expect(await rightStep(secret, await code(now - 30_000), now)).toBe(step - 1);
     expect(await rightStep(secret, await code(now + 30_000), now)).toBe(step + 1);
   });
 
-  test('of the minute before or after is wrong', async () => {
+  test('from a minute before or after is rejected', async () => {
     expect(await rightStep(secret, await code(now - 60_000), now)).toBe(null);
     expect(await rightStep(secret, await code(now + 60_000), now)).toBe(null);
   });
 
-  test.each(['', '12345', '1234567', '12345a', '٠٠٥٩٢٤', ' 05924'])('that is none, %j, is wrong', async (given) => {
+  test.each([
+    '',
+    '12345',
+    '1234567',
+    '12345a',
+    '٠٠٥٩٢٤',
+    ' 05924',
+  ])('that is malformed, %j, is rejected', async (given) => {
     expect(await rightStep(secret, given, now)).toBe(null);
   });
 });
 
-test('each new secret is another, of 160 bits, and its address names the site and the account', async () => {
+test('each new secret has 160 random bits and an address with site and account', async () => {
   const [one, other] = await Promise.all([createTotp(), createTotp(undefined, { issuer: 'A & B', label: 'a@b.co' })]);
   expect(one.secret.base32).toMatch(/^[A-Z2-7]{32}$/);
   expect(one.secret.base32).not.toBe(other.secret.base32);

@@ -4,7 +4,7 @@ import { expect, interceptRequests } from './site.ts';
 
 test.use({ allowedErrors: [[/the server responded with a status of 409/, /ERR_FAILED/], { scope: 'test' }] });
 
-test('a colleague’s earlier reply is shown, and the draft is kept', async ({ page, context, freshServer, mail }) => {
+test('a colleague’s earlier reply appears, and the draft is kept', async ({ page, context, freshServer, mail }) => {
   const [id = ''] = await store(freshServer, people(1));
   await interceptRequests(page);
   await openInbox(page, freshServer);

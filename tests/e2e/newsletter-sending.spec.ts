@@ -34,10 +34,10 @@ async function subscribe(url: string, mail: MailServer, email: string): Promise<
   return linkIn(mail);
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a subscription is confirmed and ended by one press each', async ({ page, freshServer: { url }, mail }) => {
+  test('one press confirms a subscription, and one ends it', async ({ page, freshServer: { url }, mail }) => {
     await page.goto(`${url}/newsletter`);
     await page.getByRole('main').getByLabel('Email').fill('ada@example.com');
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
@@ -237,7 +237,7 @@ test(
   },
 );
 
-test('what was typed is there again when the session has ended', release, async ({ page, freshServer: { url } }) => {
+test('typed text is restored after the session ends', release, async ({ page, freshServer: { url } }) => {
   await startSession(page, url);
   await page.goto(`${url}/admin/newsletter`);
   await page.getByLabel('Subject').fill('A subject');

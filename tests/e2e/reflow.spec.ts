@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { settled } from '../accessibility/violations.ts';
 import { recordPages } from '../reading/records.ts';
-import { expect, openWhole, release, startSession, test } from './site.ts';
+import { expect, layOutWholePage, release, startSession, test } from './site.ts';
 
 /** What reaches beyond the right edge of the page and can be seen; what scrolls in a frame of its own may. */
-function beyondTheEdge(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
@@ -19,26 +19,26 @@ function beyondTheEdge(page: Page): Promise<string[]> {
 /** 1280 px at 200 and at 400 % are 640 and 320: what WCAG 2.2 asks of reflow (1.4.10). The others are a desktop and a phone. */
 const widths = [1280, 640, 390, 320];
 
-test('no page is wider than the screen, nor than a phone with letters twice as large', release, async ({ page }) => {
+test('no page is wider than the screen, or than a phone with doubled text size', release, async ({ page }) => {
   test.setTimeout(10 * 60_000);
   for (const path of [...builtPages(), '/contact', '/newsletter']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await openWhole(page);
+    await layOutWholePage(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 512 });
       await page.evaluate(settled);
-      expect.soft(await beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
     }
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of [640, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(settled);
-      expect.soft(await beyondTheEdge(page), `${path} with large letters at ${width} px`).toEqual([]);
+      expect.soft(await findOverflow(page), `${path} with large letters at ${width} px`).toEqual([]);
     }
   }
 });
 
-test('on a phone with letters twice as large pages fit, and the menu is reached', async ({ page }) => {
+test('pages fit a phone with doubled text size, and the menu is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     ...['/', '/about', '/careers', '/generate-image'],
@@ -49,10 +49,10 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
     ...['/contact', '/newsletter', '/roi-calculator', '/terms-of-service', '/privacy-policy'],
   ]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await openWhole(page);
+    await layOutWholePage(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await page.evaluate(settled);
-    expect.soft(await beyondTheEdge(page), path).toEqual([]);
+    expect.soft(await findOverflow(page), path).toEqual([]);
     const tooNarrow = await page
       .locator('main :is(label, dd), footer nav li')
       .evaluateAll((all) =>
@@ -64,7 +64,7 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
-test('the admin area is not wider than the screen', release, async ({ page }) => {
+test('the admin area is no wider than the screen', release, async ({ page }) => {
   await startSession(page);
   for (const path of [
     '/admin/contact-submissions',
@@ -77,12 +77,12 @@ test('the admin area is not wider than the screen', release, async ({ page }) =>
       await page.setViewportSize({ width, height: 512 });
       // At each from its start: an island may show another part of itself on a phone.
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect.soft(await beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
 
-test('at 200 % the menu and the search can be used', release, async ({ page }) => {
+test('menu and search work at 200 % zoom', release, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
