@@ -42,7 +42,7 @@ test.each([
   ['a call', '/api/admin/sessions'],
   ['a very long path', `/admin/contact-submissions?q=${'x'.repeat(2000)}`],
   ['nothing', ''],
-  ['no text', ['/admin/security']],
+  ['a list', ['/admin/security']],
   ['nothing at all', undefined],
 ])('%s is not allowed as the next address: %j', (_what, address) => {
   expect(nextAddress(address)).toBe(null);

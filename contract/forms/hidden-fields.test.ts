@@ -25,7 +25,7 @@ describe('The context of a form', () => {
 
   test.each([
     ['nothing', undefined],
-    ['no text', 7],
+    ['a number', 7],
     ['blanks', ' \n\u200b'],
     ['text longer than a button title', 'x'.repeat(contextField.limit + 1)],
     ['half a character', '\ud800'],

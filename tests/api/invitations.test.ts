@@ -133,7 +133,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
   test.each([
     ['too short', 'short'],
     ['the email address', 'ADA@example.com '],
-    ['no text', ['a long enough password']],
+    ['a list', ['a long enough password']],
   ])('rejects a password that is %s at its field, and keeps the invitation', async (_what, chosen) => {
     const { token } = await invite();
     const problem = await expectProblem(await accept(token, chosen ?? null), 422);

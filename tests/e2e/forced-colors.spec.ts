@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { estimate } from './estimate.ts';
 import { expectEdge, forceColors, readStyle } from './forced-colors.ts';
-import { expect, openContactForm, layOutWholePage, test } from './site.ts';
+import { expect, layOutWholePage, openContactForm, test } from './site.ts';
 
 test.beforeEach(({ page }) => forceColors(page));
 

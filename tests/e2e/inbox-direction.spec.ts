@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../accessibility/violations.ts';
-import { findRow, opener, openInbox, addDelivery, store, waitForChart } from './inbox.ts';
+import { addDelivery, findRow, opener, openInbox, store, waitForChart } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
 /** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */

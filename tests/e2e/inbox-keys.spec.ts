@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, findRow, opener, openInbox, addDelivery, people, store, stored } from './inbox.ts';
+import { addDelivery, expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { expect, interceptRequests, notice, release, type Server, sendEnquiry, startSessionAs, test } from './site.ts';
 
 const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };

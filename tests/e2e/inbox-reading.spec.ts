@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, findRow, opener, openInbox, addDelivery, people, store, stored } from './inbox.ts';
+import { addDelivery, expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { expect, notice, release, test } from './site.ts';
 
 const hostile = {

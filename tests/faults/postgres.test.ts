@@ -8,8 +8,8 @@ import { logIn } from '../servers/requests.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import {
-  expectStillHeld,
   expectPages,
+  expectStillHeld,
   expectStored,
   holding,
   keepSending,

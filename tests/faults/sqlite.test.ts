@@ -10,8 +10,8 @@ import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import {
-  expectStillHeld,
   expectPages,
+  expectStillHeld,
   expectStored,
   holding,
   keepSending,

@@ -6,7 +6,7 @@ import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { FuzzRun } from './fuzz-run.ts';
 import type { State } from './process-state.ts';
-import { expectNoStoredText, expectValidSubmissions, expectSameTables, tables } from './stored.ts';
+import { expectNoStoredText, expectSameTables, expectValidSubmissions, tables } from './stored.ts';
 
 /** After the first ones. `FUZZ_REQUESTS=16000` is the long run, in which 2.5 KB that each left behind would show. */
 const measured = Number(process.env.FUZZ_REQUESTS ?? 4000);

@@ -49,17 +49,17 @@ const registration = z.strictObject({
   privacy: privacyWords,
   sent: notice.meta({ title: 'Success message' }),
   mailed: paragraphField('Note about the email', 'Follows the text if the site can send email.'),
-  full: notice.extend({ ask: textField('Contact form button') }).meta({ title: 'All places taken' }),
+  full: notice.extend({ ask: textField('Contact form button') }).meta({ title: 'Fully booked' }),
   over: notice.meta({ title: 'Webinar is over' }),
   none: notice.meta({ title: 'No such webinar, or no registration' }),
   failed: textField('Failure message'),
   back: textField('Link to all webinars'),
-  cancel: group('Cancelling a place', 'The page behind the link in the emails.', {
+  cancel: group('Cancelling a registration', 'The page behind the link in the emails.', {
     title: textField('Heading'),
     text: template('webinar').meta({ title: 'Text' }),
     button: textField('Button'),
     done: notice.meta({ title: 'Message after cancelling' }),
-    unknown: notice.meta({ title: 'Link without a place' }),
+    unknown: notice.meta({ title: 'Link without a registration' }),
   }),
 });
 const consent = privacyWords.meta({ title: 'Consent', description: 'Shown beside the button.' });
